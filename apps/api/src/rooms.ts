@@ -1,0 +1,20 @@
+// The rooms of the api, lowest first.
+
+import { accountsRoom } from '@rampa/accounts/server';
+import { competitionsRoom } from '@rampa/competitions/server';
+import { displayRoom } from '@rampa/display/server';
+import { judgingRoom } from '@rampa/judging/server';
+import { platformRoom, type ServerRoom } from '@rampa/platform/server';
+import { programRoom } from '@rampa/program/server';
+import { referenceBooksRoom } from '@rampa/reference-books/server';
+
+export const ROOMS: readonly ServerRoom[] = [
+  accountsRoom,
+  referenceBooksRoom,
+  competitionsRoom,
+  programRoom,
+  judgingRoom,
+  displayRoom,
+];
+
+export const MIGRATIONS = [platformRoom, ...ROOMS].flatMap((room) => room.migrations);

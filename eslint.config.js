@@ -1,0 +1,44 @@
+import js from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', 'node_modules/**', '.nx/**', '.rampa/**', '.cache/**', '**/test-results/**', '**/*.d.mts'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-control-regex': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'The environment is read in platform/server/config alone.' },
+      ],
+    },
+  },
+  {
+    // Nest reads constructor types at run time: an import that looks like a type there is a value.
+    files: ['apps/api/**', 'apps/worker/**', 'libs/*/server/**'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['tools/**', '**/*.mjs', 'apps/e2e/**', 'libs/platform/testing/**', '**/vite.config.ts', '*.config.*'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', performance: 'readonly', setImmediate: 'readonly', structuredClone: 'readonly' } },
+    rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
+  },
+  { files: ['apps/api/src/main.ts', 'apps/api/src/prepare.ts', 'apps/worker/src/main.ts'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['**/*.spec.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    // Pure rooms: no clock, no randomness.
+    files: ['libs/*/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'Date', 'setTimeout', 'setInterval', 'fetch', 'process', 'crypto'],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }],
+    },
+  },
+);

@@ -1,0 +1,120 @@
+// One constant per call: method, path, who may, what goes in and what comes out. The server registers it, the client
+// calls it, OpenAPI is made from it; nobody writes a URL elsewhere.
+
+import { z } from 'zod';
+import type { Section } from '@rampa/kernel';
+
+/** `org:SECTION`: the owner, or an employee whose page configuration gives the section (1 to read, 2 to write). */
+export type Who = 'public' | 'any' | 'organizer' | `org:${Section}` | 'org:any' | 'member' | 'judge' | 'presenter';
+
+export type CallKind = 'read' | 'write' | 'file' | 'job';
+
+/** Kinds of things a guid in a call may name; each is resolved to its event before the call runs. */
+export type GuidKind =
+  | 'competition'
+  | 'program'
+  | 'item'
+  | 'judge'
+  | 'point'
+  | 'awardGroup'
+  | 'awardSetting'
+  | 'displaySetting'
+  | 'adjustment'
+  | 'lateMark'
+  | 'presenterLink'
+  | 'book'
+  | 'bookItem'
+  | 'groupField';
+
+const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
+
+/** A guid whose owner the access guard checks before the call runs, wherever it stands: query, body, list. */
+export function guidOf(kind: GuidKind) {
+  const schema = z.guid().meta({ description: `guid: ${kind}` });
+  GUID_KINDS.set(schema, kind);
+  return schema;
+}
+
+export interface CallDefinition<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  P extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> {
+  /** `Room/Name` in the checklist's spelling; unique. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1/, with `{name}` for path parameters. */
+  path: string;
+  who: readonly Who[];
+  kind: CallKind;
+  query: Q;
+  body: B;
+  params: P;
+  answer: A;
+  summary: string;
+}
+
+const NOTHING = z.strictObject({});
+
+type Given = {
+  id: string;
+  method: CallDefinition['method'];
+  who: readonly Who[];
+  kind: CallKind;
+  path?: string;
+  summary: string;
+};
+
+/** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
+export function defineCall<
+  A extends z.ZodType,
+  Q extends z.ZodType = typeof NOTHING,
+  B extends z.ZodType = typeof NOTHING,
+  P extends z.ZodType = typeof NOTHING,
+>(given: Given & { query?: Q; body?: B; params?: P; answer: A }): CallDefinition<Q, B, P, A> {
+  return {
+    ...given,
+    path: given.path ?? given.id,
+    query: given.query ?? (NOTHING as unknown as Q),
+    body: given.body ?? (NOTHING as unknown as B),
+    params: given.params ?? (NOTHING as unknown as P),
+  };
+}
+
+export type QueryOf<C extends CallDefinition> = z.output<C['query']>;
+export type BodyOf<C extends CallDefinition> = z.output<C['body']>;
+export type ParamsOf<C extends CallDefinition> = z.output<C['params']>;
+export type AnswerOf<C extends CallDefinition> = z.output<C['answer']>;
+export type SentQuery<C extends CallDefinition> = z.input<C['query']>;
+export type SentBody<C extends CallDefinition> = z.input<C['body']>;
+export type SentParams<C extends CallDefinition> = z.input<C['params']>;
+
+export interface FoundGuid {
+  kind: GuidKind;
+  guid: string;
+}
+
+/** Every guid with an owner inside a parsed value, found by walking the schema beside the value. */
+export function guidsIn(schema: z.ZodType, value: unknown): FoundGuid[] {
+  if (value === undefined || value === null) return [];
+  const kind = GUID_KINDS.get(schema);
+  if (kind) return typeof value === 'string' ? [{ kind, guid: value }] : [];
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return guidsIn(schema.unwrap() as z.ZodType, value);
+  }
+  if (schema instanceof z.ZodArray) {
+    return (value as unknown[]).flatMap((element) => guidsIn(schema.element as z.ZodType, element));
+  }
+  if (schema instanceof z.ZodObject) {
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      guidsIn(field as z.ZodType, (value as Record<string, unknown>)[name]),
+    );
+  }
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.flatMap((option) =>
+      (option as z.ZodType).safeParse(value).success ? guidsIn(option as z.ZodType, value) : [],
+    );
+  }
+  return [];
+}

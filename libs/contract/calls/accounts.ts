@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { SECTIONS, USER_TYPES } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant, link, signedIn, text } from '../shapes.ts';
+
+export const OrganizerLogin = defineCall({
+  id: 'Organizer/Login',
+  method: 'POST',
+  who: ['public'],
+  kind: 'write',
+  summary: 'Вход организатора; ставит cookie',
+  body: z.strictObject({ login: text(254, 1), password: z.string().min(1).max(200) }),
+  answer: signedIn,
+});
+
+export const UserLogout = defineCall({
+  id: 'User/Logout',
+  method: 'POST',
+  who: ['any'],
+  kind: 'write',
+  summary: 'Выход: токен перестаёт действовать на сервере',
+  answer: done,
+});
+
+export const UserGetShort = defineCall({
+  id: 'User/GetShort',
+  method: 'GET',
+  who: ['any'],
+  kind: 'read',
+  summary: 'Кто вошёл и что ему открыто',
+  query: z.strictObject({ competitionGuid: guidOf('competition').optional() }),
+  answer: z.object({
+    guid: z.guid(),
+    login: z.string(),
+    name: z.string(),
+    userType: z.enum(USER_TYPES),
+    isVerified: z.boolean(),
+    profileFilled: z.boolean(),
+    config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)),
+  }),
+});
+
+const fastLogin = {
+  method: 'GET' as const,
+  who: ['public'] as const,
+  kind: 'read' as const,
+  query: z.strictObject({ key: text(64, 1), device: text(64, 1) }),
+  answer: signedIn.extend({ linkGuid: z.guid() }),
+};
+
+export const JudgeFastLogin = defineCall({
+  ...fastLogin,
+  id: 'Judge/FastLogin',
+  summary: 'Вход судьи по ссылке; вызывается нажатием «Войти», не открытием ссылки',
+  answer: signedIn.extend({ linkGuid: z.guid(), judgeGuid: z.guid() }),
+});
+
+export const CompetitionPresenterFastLogin = defineCall({
+  ...fastLogin,
+  id: 'CompetitionPresenter/FastLogin',
+  summary: 'Вход ведущего по ссылке',
+});
+
+const organizerInfo = z.object({ companyName: z.string(), logoPath: z.string().nullable() });
+const competitionInfo = z.object({
+  guid: z.guid(),
+  title: z.string(),
+  city: z.string(),
+  beginDate: z.string(),
+  endDate: z.string(),
+  timeZone: z.string(),
+});
+
+export const JudgeGetProfile = defineCall({
+  id: 'Judge/GetProfile',
+  method: 'GET',
+  who: ['judge'],
+  kind: 'read',
+  summary: 'Профиль вошедшего судьи',
+  answer: z.object({
+    type: z.literal('Judge'),
+    organizerInfo,
+    competitionJudgeInfo: z.object({
+      guid: z.guid(),
+      fullName: z.string(),
+      title: z.string(),
+      isChair: z.boolean(),
+      logoPath: z.string().nullable(),
+    }),
+    competitionInfo,
+  }),
+});
+
+export const CompetitionPresenterGetProfile = defineCall({
+  id: 'CompetitionPresenter/GetProfile',
+  method: 'GET',
+  who: ['presenter'],
+  kind: 'read',
+  summary: 'Профиль вошедшего ведущего',
+  answer: z.object({ type: z.literal('Presenter'), name: z.string(), organizerInfo, competitionInfo }),
+});
+
+export const CompetitionPresenterCreateFastLoginUrl = defineCall({
+  id: 'CompetitionPresenter/CreateFastLoginUrl',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Новая ссылка ведущего',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({ name: text(200, 1), dateExpires: instant.optional() }),
+  answer: link.extend({ competitionPresenterGuid: z.guid() }),
+});
+
+export const CompetitionPresenterGetByCompetitionGuid = defineCall({
+  id: 'CompetitionPresenter/GetByCompetitionGuid',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  summary: 'Ссылки ведущих мероприятия',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      name: z.string(),
+      dateExpires: instant.nullable(),
+      url: z.string(),
+      lastSeenAt: instant.nullable(),
+    }),
+  ),
+});
+
+export const CompetitionPresenterDeleteFastLoginUrl = defineCall({
+  id: 'CompetitionPresenter/DeleteFastLoginUrl',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Отозвать ссылку ведущего; открытые по ней сеансы завершаются',
+  query: z.strictObject({ competitionPresenterGuid: guidOf('presenterLink') }),
+  answer: done,
+});

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { AWARD_KINDS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { color, created, done, thousandths, title } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+
+const awardSetting = z.object({
+  guid: z.guid(),
+  awardGroupGuid: z.guid(),
+  title: z.string(),
+  kind: z.enum(AWARD_KINDS),
+  from: thousandths.nullable(),
+  to: thousandths.nullable(),
+  placeFrom: z.int().nullable(),
+  placeTo: z.int().nullable(),
+  isUnique: z.boolean(),
+  scope: z.enum(['group', 'nomination', 'event']),
+  color,
+  order: z.int(),
+});
+export type AwardSettingView = z.infer<typeof awardSetting>;
+
+export const AwardGroupGetByCompetition = defineCall({
+  id: 'AwardGroup/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Наборы званий; без номинаций — для всех',
+  query: competition,
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      title: z.string(),
+      nominationGuids: z.array(z.guid()),
+      settings: z.array(awardSetting),
+    }),
+  ),
+});
+
+const groupFields = { title, nominations: z.array(guidOf('bookItem')).max(500).default([]) };
+
+export const AwardGroupCreate = defineCall({
+  id: 'AwardGroup/Create',
+  method: 'POST',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Новый набор званий',
+  query: competition,
+  body: z.strictObject(groupFields),
+  answer: created,
+});
+
+export const AwardGroupUpdate = defineCall({
+  id: 'AwardGroup/Update',
+  method: 'PUT',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Изменить набор званий',
+  query: competition,
+  body: z.strictObject({ awardGroupGuid: guidOf('awardGroup'), ...groupFields }),
+  answer: done,
+});
+
+export const AwardGroupDelete = defineCall({
+  id: 'AwardGroup/Delete',
+  method: 'DELETE',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Удалить набор званий',
+  query: z.strictObject({ awardGroupGuid: guidOf('awardGroup') }),
+  answer: done,
+});
+
+export const AwardSettingGetByCompetition = defineCall({
+  id: 'AwardSetting/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Все звания мероприятия',
+  query: competition,
+  answer: z.array(awardSetting),
+});
+
+export const AwardSettingGetByAwardGroupAndCompetition = defineCall({
+  id: 'AwardSetting/GetByAwardGroupAndCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Звания одного набора',
+  query: competition.extend({ awardGroupGuid: guidOf('awardGroup') }),
+  answer: z.array(awardSetting),
+});
+
+const settingFields = {
+  title,
+  kind: z.enum(AWARD_KINDS),
+  from: thousandths.nullish(),
+  to: thousandths.nullish(),
+  placeFrom: z.int().min(1).max(10_000).nullish(),
+  placeTo: z.int().min(1).max(10_000).nullish(),
+  isUnique: z.boolean().default(false),
+  scope: z.enum(['group', 'nomination', 'event']).default('group'),
+  color: color.default('#F6D37A'),
+  order: z.int().min(0).max(1000).default(0),
+};
+
+export const AwardSettingCreate = defineCall({
+  id: 'AwardSetting/Create',
+  method: 'POST',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Новое звание; пересечения границ отклоняются',
+  query: competition,
+  body: z.strictObject({ awardGroupGuid: guidOf('awardGroup'), ...settingFields }),
+  answer: created,
+});
+
+export const AwardSettingUpdate = defineCall({
+  id: 'AwardSetting/Update',
+  method: 'PUT',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Изменить звание',
+  query: competition,
+  body: z.strictObject({ awardSettingGuid: guidOf('awardSetting'), ...settingFields }),
+  answer: done,
+});
+
+export const AwardSettingReColoring = defineCall({
+  id: 'AwardSetting/ReColoring',
+  method: 'POST',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Сменить цвет звания; нечитаемый отклоняется',
+  query: competition,
+  body: z.strictObject({ awardSettingGuid: guidOf('awardSetting'), color }),
+  answer: done,
+});
+
+export const AwardSettingRecalculate = defineCall({
+  id: 'AwardSetting/Recalculate',
+  method: 'POST',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Пересчитать звания всех результатов',
+  query: competition,
+  answer: z.object({ recalculated: z.int() }),
+});
+
+export const AwardSettingDelete = defineCall({
+  id: 'AwardSetting/Delete',
+  method: 'DELETE',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  summary: 'Удалить звание',
+  query: z.strictObject({ awardSettingGuid: guidOf('awardSetting') }),
+  answer: done,
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, created, date, done, paging, text, title } from '../shapes.ts';
+
+export const competitionDetails = z.strictObject({
+  title,
+  description: text(5000).default(''),
+  beginDate: date,
+  endDate: date,
+  city: text(200).default(''),
+  place: text(300).default(''),
+  timeZone: text(64, 1).default('Europe/Moscow'),
+  currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
+});
+
+const festival = z.object({
+  guid: z.guid(),
+  typeTourCompetition: z.int().min(0).max(2),
+  isArchived: z.boolean(),
+  details: z.object({
+    title: z.string(),
+    description: z.string(),
+    beginDate: z.string(),
+    endDate: z.string(),
+    city: z.string(),
+    place: z.string(),
+    timeZone: z.string(),
+    currency: z.string(),
+    logoPath: z.string().nullable(),
+  }),
+});
+export type FestivalView = z.infer<typeof festival>;
+
+export const FestivalGetFestivals = defineCall({
+  id: 'Festival/GetFestivals',
+  method: 'POST',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Мероприятия организатора',
+  query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
+  body: z.strictObject(paging),
+  answer: collectionOf(festival),
+});
+
+export const FestivalGetFestivalDetail = defineCall({
+  id: 'Festival/GetFestivalDetail',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Мероприятие целиком',
+  query: z.strictObject({ festivalGuid: guidOf('competition') }),
+  answer: festival,
+});
+
+export const FestivalCreateFestival = defineCall({
+  id: 'Festival/CreateFestival',
+  method: 'POST',
+  who: ['organizer'],
+  kind: 'write',
+  summary: 'Новое мероприятие',
+  body: z.strictObject({ details: competitionDetails, typeTourCompetition: z.int().min(0).max(2).default(1) }),
+  answer: created,
+});
+
+export const FestivalUpdateFestival = defineCall({
+  id: 'Festival/UpdateFestival',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Изменить мероприятие',
+  query: z.strictObject({ festivalGuid: guidOf('competition') }),
+  body: z.strictObject({ details: competitionDetails }),
+  answer: done,
+});
+
+// --- reference books: only what judging needs so far ---
+
+export const NominationGetNominationsByCompetition = defineCall({
+  id: 'Nomination/GetNominationsByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Номинации мероприятия: строки книги «Номинации», которые в нём встречаются или разрешены',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(z.object({ guid: z.guid(), title: z.string(), itemCount: z.int(), judgeGuids: z.array(z.guid()) })),
+});
+
+export const NominationUpdate = defineCall({
+  id: 'Nomination/Update',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Какие номинации оценивает судья; пустой список — все',
+  query: z.strictObject({ competitionJudgeGuid: guidOf('judge'), competitionGuid: guidOf('competition') }),
+  body: z.strictObject({ nominationGuids: z.array(guidOf('bookItem')).max(500) }),
+  answer: done,
+});
+
+export const ReferenceBookGetByOrganizer = defineCall({
+  id: 'ReferenceBook/GetByOrganizer',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'read',
+  summary: 'Справочники организатора',
+  body: z.strictObject({ pageNumber: paging.pageNumber, pageSize: z.int().min(1).max(100).default(50) }),
+  answer: collectionOf(
+    z.object({ guid: z.guid(), title: z.string(), systemKey: z.string().nullable(), itemCount: z.int() }),
+  ),
+});
+
+const bookItem = z.object({ guid: z.guid(), title: z.string(), order: z.int() });
+
+export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
+  id: 'ReferenceBookItem/GetByReferenceBookGuid',
+  method: 'GET',
+  who: ['any'],
+  kind: 'read',
+  summary: 'Строки справочника',
+  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
+  answer: z.array(bookItem),
+});
+
+export const ReferenceBookItemCreate = defineCall({
+  id: 'ReferenceBookItem/Create',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Новая строка справочника',
+  body: z.strictObject({ referenceBookGuid: guidOf('book'), title, order: z.int().min(0).optional() }),
+  answer: created,
+});
+
+export const ReferenceBookItemUpdate = defineCall({
+  id: 'ReferenceBookItem/Update',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Изменить строку справочника',
+  body: z.strictObject({ referenceBookItemGuid: guidOf('bookItem'), title, order: z.int().min(0).optional() }),
+  answer: done,
+});
+
+// --- beyond the checklist ---
+
+export const GroupFieldGetByCompetition = defineCall({
+  id: 'GroupField/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Поля, которые вместе с номинацией делят выступления на группы (возраст, форма, уровень)',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(z.object({ guid: z.guid(), title: z.string(), tag: z.string(), isGrouping: z.boolean() })),
+});
+
+export const GROUP_FIELD_TAGS = ['ageCategory', 'form', 'level', 'custom'] as const;
+
+export const GroupFieldUpdate = defineCall({
+  id: 'GroupField/Update',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Заменить список полей группы; поле с guid сохраняет свои значения у выступлений',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({
+    fields: z
+      .array(
+        z.strictObject({
+          guid: guidOf('groupField').optional(),
+          title,
+          tag: z.enum(GROUP_FIELD_TAGS),
+          isGrouping: z.boolean().default(true),
+        }),
+      )
+      .max(10),
+  }),
+  answer: z.object({ guids: z.array(z.guid()) }),
+});
+

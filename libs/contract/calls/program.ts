@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { ACTIVITIES, ITEM_KINDS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { created, done, instant, text, title } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+export const programSummary = z.object({
+  guid: z.guid(),
+  title: z.string(),
+  tour: z.int(),
+  dateTimeBegin: instant.nullable(),
+  place: z.string(),
+  isPublished: z.boolean(),
+  itemCount: z.int(),
+  performanceCount: z.int(),
+  protocolState: z.string(),
+});
+
+export const CompetitionProgramGetByCompetition = defineCall({
+  id: 'CompetitionProgram/GetByCompetition',
+  method: 'GET',
+  who: ['org:any', 'judge', 'presenter', 'member'],
+  kind: 'read',
+  summary: 'Программы мероприятия; судья видит те, что оценивает',
+  query: competition,
+  answer: z.array(programSummary),
+});
+
+export const CompetitionProgramCreate = defineCall({
+  id: 'CompetitionProgram/Create',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Новая программа',
+  query: competition,
+  body: z.strictObject({
+    title,
+    tour: z.int().min(1).max(99).default(1),
+    dateTimeBegin: instant.nullish(),
+    place: text(300).default(''),
+  }),
+  answer: created,
+});
+
+export const CompetitionProgramUpdate = defineCall({
+  id: 'CompetitionProgram/Update',
+  method: 'PUT',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Изменить программу',
+  query: competition,
+  body: z.strictObject({
+    competitionProgramGuid: guidOf('program'),
+    title: title.optional(),
+    tour: z.int().min(1).max(99).optional(),
+    dateTimeBegin: instant.nullish(),
+    place: text(300).optional(),
+    isPublished: z.boolean().optional(),
+  }),
+  answer: done,
+});
+
+export const CompetitionProgramDelete = defineCall({
+  id: 'CompetitionProgram/Delete',
+  method: 'DELETE',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Удалить программу без оценок',
+  query: program,
+  answer: done,
+});
+
+/** What an item says about itself; group values are keyed by the event's group field. */
+export const itemFields = z.strictObject({
+  kind: z.enum(ITEM_KINDS).default('performance'),
+  number: text(12).default(''),
+  block: text(120).default(''),
+  performer: text(300).default(''),
+  collective: text(300).default(''),
+  city: text(200).default(''),
+  institution: text(300).default(''),
+  teachers: text(500).default(''),
+  pieceTitle: text(500).default(''),
+  authors: text(500).default(''),
+  title: text(300).default(''),
+  presenterText: text(5000).default(''),
+  note: text(1000).default(''),
+  duration: z.int().min(0).max(86_400).default(0),
+  peopleCount: z.int().min(0).max(10_000).default(0),
+  nominationGuid: guidOf('bookItem').nullish(),
+  groupValues: z.record(z.guid(), text(200)).default({}),
+});
+
+export const programItem = z.object({
+  guid: z.guid(),
+  kind: z.enum(ITEM_KINDS),
+  number: z.string(),
+  block: z.string(),
+  performer: z.string(),
+  collective: z.string(),
+  city: z.string(),
+  institution: z.string(),
+  teachers: z.string(),
+  pieceTitle: z.string(),
+  authors: z.string(),
+  title: z.string(),
+  presenterText: z.string(),
+  note: z.string(),
+  duration: z.int(),
+  peopleCount: z.int(),
+  nominationGuid: z.guid().nullable(),
+  nomination: z.string(),
+  /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
+  group: z.string(),
+  groupValues: z.record(z.string(), z.string()),
+  activity: z.enum(ACTIVITIES),
+  isWithdrawn: z.boolean(),
+  onStageAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  /** Planned start; null while the program has no beginning. */
+  plannedAt: instant.nullable(),
+});
+export type ProgramItemView = z.infer<typeof programItem>;
+
+export const programView = z.object({
+  guid: z.guid(),
+  competitionGuid: z.guid(),
+  competitionTitle: z.string(),
+  timeZone: z.string(),
+  title: z.string(),
+  tour: z.int(),
+  dateTimeBegin: instant.nullable(),
+  place: z.string(),
+  isPublished: z.boolean(),
+  protocolState: z.string(),
+  items: z.array(programItem),
+});
+export type ProgramView = z.infer<typeof programView>;
+
+export const CompetitionProgramGetProgramColumnsDataForModerator = defineCall({
+  id: 'CompetitionProgram/GetProgramColumnsDataForModerator',
+  method: 'GET',
+  who: ['org:program'],
+  kind: 'read',
+  summary: 'Программа с порядком выступлений; вид live `program`',
+  query: program,
+  answer: programView,
+});
+
+export const CompetitionProgramGetForPresenter = defineCall({
+  id: 'CompetitionProgram/GetForPresenter',
+  method: 'GET',
+  who: ['presenter'],
+  kind: 'read',
+  summary: 'Программа для ведущего; вид live `presenter`',
+  query: program,
+  answer: programView,
+});
+
+export const CompetitionProgramItemSetActivity = defineCall({
+  id: 'CompetitionProgramItem/SetActivity',
+  method: 'POST',
+  who: ['org:program', 'org:protocol', 'presenter'],
+  kind: 'write',
+  summary: 'Кто на сцене; в программе не больше одного OnStage, прежний становится Done',
+  query: program,
+  body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), activity: z.enum(ACTIVITIES) }),
+  answer: z.object({ previous: z.enum(ACTIVITIES), activity: z.enum(ACTIVITIES) }),
+});
+
+export const CompetitionProgramItemUpdate = defineCall({
+  id: 'CompetitionProgramItem/Update',
+  method: 'PUT',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Изменить пункт программы',
+  query: program,
+  body: itemFields
+    .partial()
+    .extend({ competitionProgramItemGuid: guidOf('item'), isWithdrawn: z.boolean().optional() }),
+  answer: done,
+});
+
+export const CompetitionProgramItemReorder = defineCall({
+  id: 'CompetitionProgramItem/Reorder',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Переставить пункт',
+  query: program,
+  body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), toIndex: z.int().min(0).max(10_000) }),
+  answer: done,
+});
+
+export const CompetitionProgramItemSwap = defineCall({
+  id: 'CompetitionProgramItem/Swap',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Поменять два пункта местами',
+  query: program,
+  body: z.strictObject({ firstGuid: guidOf('item'), secondGuid: guidOf('item') }),
+  answer: done,
+});
+
+export const CompetitionProgramItemDeleteRange = defineCall({
+  id: 'CompetitionProgramItem/DeleteRange',
+  method: 'DELETE',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Удалить пункты без оценок',
+  query: program,
+  body: z.strictObject({ data: z.array(guidOf('item')).min(1).max(1000) }),
+  answer: done,
+});
+
+export const CompetitionProgramItemCreatePause = defineCall({
+  id: 'CompetitionProgramItem/CreatePause',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Перерыв',
+  query: program,
+  body: z.strictObject({ title, minutes: z.int().min(0).max(1440), afterItemGuid: guidOf('item').nullish() }),
+  answer: created,
+});
+
+// --- beyond the checklist ---
+
+export const CompetitionProgramItemCreateRange = defineCall({
+  id: 'CompetitionProgramItem/CreateRange',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Пункты, набранные вручную, по порядку; без номера получают следующий',
+  query: program,
+  body: z.strictObject({ items: z.array(itemFields).min(1).max(500) }),
+  answer: z.object({ guids: z.array(z.guid()) }),
+});

@@ -1,0 +1,448 @@
+// Marks, protocols, results: «VotingProtocol» and what judging needs beyond the checklist.
+
+import { z } from 'zod';
+import { ACTIVITIES, ADJUSTMENT_KINDS, PROTOCOL_STATES, SUBMISSION_STATUSES } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { created, done, instant, text, thousandths } from '../shapes.ts';
+import { criterionView } from './judges.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+/** One tap of a judge. Exactly one of: a mark (pointGuid with value; null clears), a comment, an abstention. */
+export const submission = z.strictObject({
+  submissionGuid: z.guid(),
+  judgeGuid: z.guid(),
+  device: text(64, 1),
+  deviceSeq: z.int().min(0),
+  /** Revision of the judge's sheet when he tapped; below the lock's revision the mark is late. Null: never seen one. */
+  seenRevision: z.int().min(0).nullable(),
+  /** Version of the cell he edited; 0 for an empty one, null where the client does not know (a new epoch). */
+  baseVersion: z.int().min(0).nullable(),
+  competitionProgramItemGuid: z.guid(),
+  pointGuid: z.guid().optional(),
+  value: thousandths.nullable().optional(),
+  comment: text(2000).optional(),
+  abstain: z.boolean().optional(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const submissionReply = z.object({
+  submissionGuid: z.guid(),
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Revision of the event's stream at which it took effect; null when nothing changed. */
+  revision: z.int().nullable(),
+  /** Version and value in force in that cell now. */
+  version: z.int().nullable(),
+  value: thousandths.nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type SubmissionReply = z.infer<typeof submissionReply>;
+
+export const VotingProtocolSavingBySelf = defineCall({
+  id: 'VotingProtocol/SavingBySelf',
+  method: 'POST',
+  who: ['judge'],
+  kind: 'write',
+  summary: 'Оценки судьи: каждая своей транзакцией и со своим ответом; повтор того же номера отвечает то же',
+  query: competition,
+  body: z.strictObject({ submissions: z.array(submission).min(1).max(50) }),
+  answer: z.object({ epoch: z.guid(), replies: z.array(submissionReply) }),
+});
+
+export const VotingProtocolSavingByCompetitionProtocol = defineCall({
+  id: 'VotingProtocol/SavingByCompetitionProtocol',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Исправление организатора; причина обязательна и остаётся в журнале',
+  query: competition,
+  body: z.strictObject({
+    marks: z
+      .array(
+        z.strictObject({
+          competitionProgramItemGuid: guidOf('item'),
+          competitionJudgeGuid: guidOf('judge'),
+          pointGuid: guidOf('point'),
+          value: thousandths.nullable(),
+          reason: text(500, 3),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  answer: z.object({ revision: z.int() }),
+});
+
+const protocolSummary = z.object({
+  programGuid: z.guid(),
+  competitionGuid: z.guid(),
+  title: z.string(),
+  tour: z.int(),
+  state: z.enum(PROTOCOL_STATES),
+  performanceCount: z.int(),
+  markedCount: z.int(),
+});
+
+export const VotingProtocolGetUsingForProtocolByCompetition = defineCall({
+  id: 'VotingProtocol/GetUsingForProtocolByCompetition',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Программы мероприятия с состоянием протокола',
+  query: competition,
+  answer: z.array(protocolSummary),
+});
+
+export const VotingProtocolGetUsingForProtocol = defineCall({
+  id: 'VotingProtocol/GetUsingForProtocol',
+  method: 'GET',
+  who: ['judge'],
+  kind: 'read',
+  summary: 'Программы, которые оценивает вошедший судья',
+  answer: z.array(protocolSummary),
+});
+
+// --- the judge's sheet: his own marks only ---
+
+export const judgeSheetView = z.object({
+  judgeGuid: z.guid(),
+  competitionGuid: z.guid(),
+  competitionTitle: z.string(),
+  programGuid: z.guid(),
+  programTitle: z.string(),
+  timeZone: z.string(),
+  state: z.enum(PROTOCOL_STATES),
+  markAhead: z.boolean(),
+  criteria: z.array(criterionView),
+  items: z.array(
+    z.object({
+      guid: z.guid(),
+      number: z.string(),
+      performer: z.string(),
+      collective: z.string(),
+      city: z.string(),
+      pieceTitle: z.string(),
+      group: z.string(),
+      nominationGuid: z.guid().nullable(),
+      duration: z.int(),
+      activity: z.enum(ACTIVITIES),
+      isWithdrawn: z.boolean(),
+      onStageAt: instant.nullable(),
+      abstained: z.boolean(),
+      comment: z.string(),
+      /** criterion guid → [value in thousandths or null, version]. */
+      marks: z.record(z.string(), z.tuple([thousandths.nullable(), z.int()])),
+    }),
+  ),
+});
+export type JudgeSheetView = z.infer<typeof judgeSheetView>;
+
+export const VotingProtocolGetVoitingProtocolByJudgeJson = defineCall({
+  id: 'VotingProtocol/GetVoitingProtocolByJudgeJson',
+  method: 'GET',
+  who: ['org:protocol', 'judge'],
+  kind: 'read',
+  summary: 'Лист судьи; судье — только свой; вид live `judge-sheet`',
+  query: z.strictObject({ competitionProgramGuid: guidOf('program'), competitionJudgeGuid: guidOf('judge') }),
+  answer: judgeSheetView,
+});
+
+// --- the whole protocol ---
+
+export const protocolView = z.object({
+  competitionGuid: z.guid(),
+  competitionTitle: z.string(),
+  programGuid: z.guid(),
+  programTitle: z.string(),
+  tour: z.int(),
+  timeZone: z.string(),
+  state: z.enum(PROTOCOL_STATES),
+  version: z.int(),
+  lockedAt: instant.nullable(),
+  /** Decimals of totals as the scheme rounds them. */
+  decimals: z.int().min(0).max(3),
+  methodText: z.string(),
+  judges: z.array(z.object({ guid: z.guid(), fullName: z.string(), isChair: z.boolean() })),
+  criteria: z.array(criterionView),
+  lateCount: z.int(),
+  groups: z.array(
+    z.object({
+      key: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      /** True while another program of the same group is not locked: places may still move. */
+      isProvisional: z.boolean(),
+      rows: z.array(
+        z.object({
+          itemGuid: z.guid(),
+          programGuid: z.guid(),
+          number: z.string(),
+          performer: z.string(),
+          collective: z.string(),
+          city: z.string(),
+          pieceTitle: z.string(),
+          activity: z.enum(ACTIVITIES),
+          isWithdrawn: z.boolean(),
+          status: z.enum(['complete', 'waiting']),
+          total: thousandths.nullable(),
+          technical: thousandths.nullable(),
+          components: thousandths.nullable(),
+          deductions: thousandths.nullable(),
+          place: z.int().nullable(),
+          placeTo: z.int().nullable(),
+          award: z.object({ guid: z.guid(), title: z.string(), color: z.string() }).nullable(),
+          /** In the order of `judges`. */
+          byJudge: z.array(
+            z.object({
+              total: thousandths.nullable(),
+              given: z.int(),
+              expected: z.int(),
+              isDropped: z.boolean(),
+              abstained: z.boolean(),
+              /** In the order of `criteria`; null where there is no mark. */
+              marks: z.array(thousandths.nullable()),
+            }),
+          ),
+          /** In the order of `criteria`: the panel's score and its points after the factor. */
+          byCriterion: z.array(z.object({ score: thousandths.nullable(), points: thousandths.nullable() })),
+        }),
+      ),
+    }),
+  ),
+});
+export type ProtocolView = z.infer<typeof protocolView>;
+
+export const VotingProtocolGetVoitingProtocolJson = defineCall({
+  id: 'VotingProtocol/GetVoitingProtocolJson',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Протокол целиком; вид live `protocol`',
+  query: program,
+  answer: protocolView,
+});
+
+export const VotingProtocolLock = defineCall({
+  id: 'VotingProtocol/Lock',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Закрыть или снова открыть приём оценок; закрытие последней программы группы записывает результаты',
+  query: program,
+  body: z.strictObject({ isLocked: z.boolean(), reason: text(500).default('') }),
+  answer: z.object({ state: z.enum(PROTOCOL_STATES), revision: z.int() }),
+});
+
+export const VotingProtocolChangeState = defineCall({
+  id: 'VotingProtocol/ChangeState',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Состояние протокола: черновик → идёт → закрыт → утверждён → опубликован; отзыв даёт новую версию',
+  query: program,
+  body: z.strictObject({
+    state: z.enum(['Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn']),
+    reason: text(500).default(''),
+  }),
+  answer: z.object({ state: z.enum(PROTOCOL_STATES), revision: z.int() }),
+});
+
+export const VotingProtocolClearCompetitionProgram = defineCall({
+  id: 'VotingProtocol/ClearCompetitionProgram',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Снять все оценки программы до утверждения; нужно ввести её название; журнал остаётся',
+  query: program,
+  body: z.strictObject({ confirmation: text(300, 1) }),
+  answer: z.object({ cleared: z.int() }),
+});
+
+export const VotingProtocolSettingPermissionForParticipant = defineCall({
+  id: 'VotingProtocol/SettingPermissionForParticipant',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Что увидят участники после публикации',
+  query: program,
+  body: z.strictObject({
+    showPlaces: z.boolean(),
+    showTotals: z.boolean(),
+    showCriteria: z.boolean(),
+    showJudges: z.boolean(),
+    showComments: z.boolean(),
+  }),
+  answer: done,
+});
+
+// --- beyond the checklist ---
+
+export const explanation = z.object({
+  number: z.string(),
+  performer: z.string(),
+  pieceTitle: z.string(),
+  total: thousandths.nullable(),
+  totalText: z.string(),
+  place: z.int().nullable(),
+  award: z.object({ title: z.string(), color: z.string() }).nullable(),
+  groupSize: z.int(),
+  revision: z.int(),
+  steps: z.array(
+    z.object({
+      title: z.string(),
+      value: z.string().optional(),
+      text: z.string().optional(),
+      lines: z.array(
+        z.object({
+          label: z.string(),
+          value: z.string(),
+          note: z.string().optional(),
+          struck: z.boolean().optional(),
+        }),
+      ),
+    }),
+  ),
+  /** The same as data: replayable by the scoring library. */
+  derivation: z.unknown(),
+});
+export type ExplanationView = z.infer<typeof explanation>;
+
+export const VotingProtocolGetDerivation = defineCall({
+  id: 'VotingProtocol/GetDerivation',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Как получился результат: оценки, отброшенные, веса, округления, звание, место',
+  query: program.extend({ competitionProgramItemGuid: guidOf('item') }),
+  answer: explanation,
+});
+
+const lateMark = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  number: z.string(),
+  performer: z.string(),
+  judgeGuid: z.guid(),
+  judgeName: z.string(),
+  pointGuid: z.guid(),
+  criterion: z.string(),
+  value: thousandths.nullable(),
+  currentValue: thousandths.nullable(),
+  at: instant,
+});
+
+export const VotingProtocolGetLateMarks = defineCall({
+  id: 'VotingProtocol/GetLateMarks',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Поздние оценки, которые ещё не приняты и не отклонены',
+  query: program,
+  answer: z.array(lateMark),
+});
+
+export const VotingProtocolDecideLateMark = defineCall({
+  id: 'VotingProtocol/DecideLateMark',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Принять или отклонить позднюю оценку',
+  query: program,
+  body: z.strictObject({ lateMarkGuid: guidOf('lateMark'), accept: z.boolean(), reason: text(500).default('') }),
+  answer: done,
+});
+
+export const VotingProtocolSetManualAward = defineCall({
+  id: 'VotingProtocol/SetManualAward',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Решение жюри: звание с видом manual (Гран-при); null снимает',
+  query: program,
+  body: z.strictObject({
+    competitionProgramItemGuid: guidOf('item'),
+    awardSettingGuid: guidOf('awardSetting').nullable(),
+    reason: text(500, 3),
+  }),
+  answer: done,
+});
+
+export const ScoringSchemeGetByCompetition = defineCall({
+  id: 'ScoringScheme/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Правила подсчёта: общие и по номинациям',
+  query: competition,
+  answer: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
+});
+
+/** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the Points. */
+export const ScoringSchemeUpdate = defineCall({
+  id: 'ScoringScheme/Update',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Задать правила подсчёта мероприятия или одной номинации',
+  query: competition,
+  body: z.strictObject({
+    nominationGuid: guidOf('bookItem').nullish(),
+    scheme: z.record(z.string(), z.unknown()),
+    markAhead: z.boolean().optional(),
+  }),
+  answer: done,
+});
+
+const adjustment = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  kind: z.enum(ADJUSTMENT_KINDS),
+  amount: thousandths,
+  reason: z.string(),
+  at: instant,
+});
+
+export const AdjustmentGetByProgram = defineCall({
+  id: 'Adjustment/GetByProgram',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Технические баллы, снижения и прибавки программы',
+  query: program,
+  answer: z.array(adjustment),
+});
+
+export const AdjustmentCreateRange = defineCall({
+  id: 'Adjustment/CreateRange',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Технический балл, снижение или прибавка к выступлению; amount ≥ 0, снижение вычитается',
+  query: program,
+  body: z.strictObject({
+    adjustments: z
+      .array(
+        z.strictObject({
+          competitionProgramItemGuid: guidOf('item'),
+          kind: z.enum(ADJUSTMENT_KINDS),
+          amount: thousandths.min(0),
+          reason: text(500).default(''),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({ guids: z.array(created.shape.guid) }),
+});
+
+export const AdjustmentDelete = defineCall({
+  id: 'Adjustment/Delete',
+  method: 'DELETE',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Убрать поправку',
+  query: z.strictObject({ adjustmentGuid: guidOf('adjustment') }),
+  answer: done,
+});

@@ -1,0 +1,15 @@
+import * as everyCall from './calls/index.ts';
+import type { CallDefinition } from './call.ts';
+
+export * from './call.ts';
+export * from './shapes.ts';
+export * from './envelope.ts';
+export * from './live/index.ts';
+export * from './calls/index.ts';
+
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === 'object' && value !== null && 'who' in value && 'method' in value && 'answer' in value;
+}
+
+/** All calls of the portal that exist, for the router's self-check, OpenAPI and the walks of the tests. */
+export const CALLS: readonly CallDefinition[] = (Object.values(everyCall) as unknown[]).filter(isCall);

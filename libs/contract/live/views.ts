@@ -1,0 +1,44 @@
+// Which view is read where, and what its key means. One projection serves HTTP and sockets.
+
+import type { ViewName } from './messages.ts';
+
+/** `state`: the frame carries the view; `changed`: the frame announces it and `readAt` is read. */
+export interface ViewWire {
+  mode: 'state' | 'changed';
+  /** What the key is, for people. */
+  key: string;
+  /** Address below /api/v1/ that answers the same projection. */
+  readAt(key: string): string;
+}
+
+/** The judge's sheet is of one judge in one program. */
+export function sheetKey(programGuid: string, judgeGuid: string): string {
+  return `${programGuid}:${judgeGuid}`;
+}
+
+export const VIEWS: Record<ViewName, ViewWire> = {
+  display: { mode: 'state', key: 'public key of the display', readAt: (key) => `Public/display/${key}` },
+  presenter: {
+    mode: 'changed',
+    key: 'program guid',
+    readAt: (key) => `CompetitionProgram/GetForPresenter?competitionProgramGuid=${key}`,
+  },
+  'judge-sheet': {
+    mode: 'changed',
+    key: 'program guid:judge guid',
+    readAt: (key) => {
+      const [program, judge] = key.split(':');
+      return `VotingProtocol/GetVoitingProtocolByJudgeJson?competitionProgramGuid=${program}&competitionJudgeGuid=${judge}`;
+    },
+  },
+  protocol: {
+    mode: 'changed',
+    key: 'program guid',
+    readAt: (key) => `VotingProtocol/GetVoitingProtocolJson?competitionProgramGuid=${key}`,
+  },
+  program: {
+    mode: 'changed',
+    key: 'program guid',
+    readAt: (key) => `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${key}`,
+  },
+};

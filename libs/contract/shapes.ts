@@ -1,0 +1,38 @@
+// Shapes that several calls share.
+
+import { z } from 'zod';
+
+/** Trimmed text of people; control characters are refused, so that nothing invisible reaches a screen or a paper. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Недопустимые знаки');
+}
+
+export const title = text(300, 1);
+export const instant = z.iso.datetime({ offset: false });
+export const date = z.iso.date();
+/** A mark, a weight or an amount in integer thousandths. */
+export const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
+export const version = z.int().min(0);
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const paging = {
+  pageNumber: z.int().min(1).default(1),
+  pageSize: z.int().min(1).max(100).default(20),
+};
+
+/** Query strings carry text; this reads a whole number out of one. */
+export const queryInt = z.coerce.number().pipe(z.int());
+
+export function collectionOf<T extends z.ZodType>(element: T) {
+  return z.object({ collection: z.array(element), totalCount: z.int() });
+}
+
+export const done = z.object({});
+export const created = z.object({ guid: z.guid() });
+export const link = z.object({ url: z.string(), qr: z.string() });
+export const signedIn = z.object({ token: z.string(), dateExpires: instant });

@@ -1,0 +1,99 @@
+// Expected failures: one catalogue from code to HTTP status and Russian text. A code without a text does not compile.
+
+interface Entry {
+  status: number;
+  text: string;
+}
+
+const CATALOGUE = {
+  badRequest: { status: 400, text: 'Неверный запрос. Проверьте переданные данные.' },
+  unauthorized: { status: 401, text: 'Необходима авторизация для доступа к ресурсу.' },
+  forbidden: { status: 403, text: 'Доступ запрещён. У вас нет прав для выполнения этого действия.' },
+  notFound: { status: 404, text: 'Запрашиваемый ресурс не найден.' },
+  methodNotAllowed: { status: 405, text: 'Этот адрес не принимает такой запрос.' },
+  tooLarge: { status: 413, text: 'Слишком большой запрос: принимаем до 1 МБ данных.' },
+  fileTooLarge: { status: 413, text: 'Размер загружаемого файла превышает допустимые 80мб.' },
+  unsupportedMediaType: { status: 415, text: 'Данные принимаются только в формате JSON.' },
+  tooMany: { status: 429, text: 'Слишком много попыток. Подождите минуту и попробуйте снова.' },
+  internal: { status: 500, text: 'Внутренняя ошибка сервера. Попробуйте повторить запрос позже.' },
+  unavailable: { status: 503, text: 'Сервер запускается или временно не отвечает. Попробуйте через несколько секунд.' },
+
+  wrongLogin: { status: 401, text: 'Неверная почта или пароль.' },
+  linkUnknown: { status: 401, text: 'Ссылка не действует. Попросите новую у организатора.' },
+  linkRevoked: { status: 401, text: 'Организатор отозвал эту ссылку. Попросите новую.' },
+  linkExpired: { status: 401, text: 'Срок действия ссылки истёк. Попросите новую у организатора.' },
+  deviceLimit: { status: 403, text: 'По этой ссылке уже вошли с наибольшего числа устройств. Попросите новую ссылку.' },
+  sessionEnded: { status: 401, text: 'Вход завершён. Войдите снова.' },
+  foreignJudge: { status: 409, text: 'Эти оценки поставил другой судья. Войдите по его ссылке, чтобы отправить их.' },
+
+  archived: { status: 409, text: 'Мероприятие в архиве: изменить его нельзя.' },
+  staleVersion: { status: 409, text: 'Данные успели изменить. Обновите страницу и повторите.' },
+
+  markBelow: { status: 422, text: 'Оценка ниже наименьшей по этому критерию.' },
+  markAbove: { status: 422, text: 'Оценка выше наибольшей по этому критерию.' },
+  markStep: { status: 422, text: 'Оценка не попадает в шаг шкалы.' },
+  markForeign: { status: 404, text: 'Такого выступления нет среди тех, что вы оцениваете.' },
+  markCriterion: { status: 422, text: 'Этот критерий не относится к выступлению.' },
+  markEarly: { status: 409, text: 'Выступление ещё не вышло на сцену: оценивать рано.' },
+  markWithdrawn: { status: 409, text: 'Выступление снято или пропущено: оценка не нужна.' },
+  markAbstained: { status: 409, text: 'Вы воздержались от оценки этого выступления. Снимите отметку, чтобы оценить.' },
+  protocolNotOpen: { status: 409, text: 'Протокол ещё не открыт. Подождите организатора.' },
+  protocolLocked: { status: 409, text: 'Протокол закрыт: оценки больше не принимаются.' },
+  markLate: { status: 409, text: 'Оценка пришла после закрытия протокола. Она передана организатору.' },
+  markConflict: { status: 409, text: 'Эту оценку уже изменили с другого устройства. Показано действующее значение.' },
+  guidReused: { status: 409, text: 'Под этим номером уже принята другая оценка. Поставьте её заново.' },
+
+  protocolTransition: { status: 409, text: 'Из этого состояния протокол так перевести нельзя.' },
+  marksMissing: { status: 409, text: 'Закрыть протокол нельзя: не все оценки поставлены.' },
+  hasMarks: { status: 409, text: 'Удалить нельзя: уже есть оценки.' },
+  marksBecomeInvalid: { status: 409, text: 'Так изменить нельзя: уже поставленные оценки не подойдут к новой шкале.' },
+  schemeInvalid: { status: 422, text: 'Правила подсчёта заданы с ошибкой.' },
+  panelsDiffer: { status: 422, text: 'Сумма не годится: в группе разное число судей. Выберите среднее.' },
+  awardRanges: { status: 422, text: 'Границы званий пересекаются или оставляют пропуск.' },
+  colorContrast: { status: 422, text: 'Такой цвет не даст прочитать звание. Выберите светлее или темнее.' },
+  confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
+  onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+} as const satisfies Record<string, Entry>;
+
+export type FailureCode = keyof typeof CATALOGUE;
+
+export const FAILURE_CODES = Object.keys(CATALOGUE) as FailureCode[];
+
+export function isFailureCode(value: unknown): value is FailureCode {
+  return typeof value === 'string' && Object.hasOwn(CATALOGUE, value);
+}
+
+export function failureStatus(code: FailureCode): number {
+  return CATALOGUE[code].status;
+}
+
+/** The Russian text shown to people. */
+export function failureText(code: FailureCode): string {
+  return CATALOGUE[code].text;
+}
+
+export interface FailureDetail {
+  /** Path of the field at fault, in the spelling of the wire. */
+  field?: string;
+  /** A more exact Russian sentence than the catalogue's. */
+  message?: string;
+  customData?: { title?: string; [key: string]: unknown };
+}
+
+/** An expected refusal: thrown inside, answered at the edge in the envelope; carries no stack to people. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly details: FailureDetail[];
+
+  constructor(code: FailureCode, details: FailureDetail | FailureDetail[] = []) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.details = Array.isArray(details) ? details : [details];
+  }
+
+  get status(): number {
+    return failureStatus(this.code);
+  }
+}

@@ -1,0 +1,38 @@
+// Russian for people: plural forms and numbers as they are read.
+
+const RULES = new Intl.PluralRules('ru');
+
+/** `plural(3, 'оценка', 'оценки', 'оценок')` → «оценки». */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const form = RULES.select(Math.abs(count));
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+/** `counted(3, 'оценка', 'оценки', 'оценок')` → «3 оценки» with a no-break space. */
+export function counted(count: number, one: string, few: string, many: string): string {
+  return `${count.toLocaleString('ru-RU')}\u00A0${plural(count, one, few, many)}`;
+}
+
+/** Integer thousandths as people write a mark: 9500 → «9,5» (shortest) or, with decimals given, «9,50». Half-up. */
+export function formatThousandths(value: number, decimals?: number): string {
+  const sign = value < 0 ? '\u2212' : '';
+  const digits = decimals ?? (value % 10 !== 0 ? 3 : value % 100 !== 0 ? 2 : value % 1000 !== 0 ? 1 : 0);
+  const unit = 10 ** (3 - digits);
+  const rounded = Math.floor((Math.abs(value) + unit / 2) / unit);
+  const whole = Math.floor(rounded / 10 ** digits);
+  if (digits === 0) return `${sign}${whole}`;
+  return `${sign}${whole},${String(rounded % 10 ** digits).padStart(digits, '0')}`;
+}
+
+/** «9,5», «9.5», «9» → 9500; null when it is not a number with up to three decimals. */
+export function parseThousandths(text: string): number | null {
+  const match = /^([-\u2212]?)(\d{1,6})(?:[.,](\d{1,3}))?$/.exec(text.trim());
+  if (!match) return null;
+  const value = Number(match[2]) * 1000 + Number((match[3] ?? '').padEnd(3, '0') || 0);
+  return match[1] ? -value : value;
+}
+
+/** № stands with a no-break space. */
+export function numberSign(number: string | number): string {
+  return `№\u00A0${number}`;
+}

@@ -1,0 +1,40 @@
+// The closed words of the domain, each list once; server, wire and screens take them from here.
+
+export const USER_TYPES = ['Organizer', 'OrganizerEmployee', 'Member'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** Parts of the organizer's portal that an employee may be given; action 0 none, 1 see, 2 change. */
+export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const ACTIVITIES = ['Waiting', 'Ready', 'OnStage', 'Done', 'Skipped'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
+export type ProtocolState = (typeof PROTOCOL_STATES)[number];
+
+export const ITEM_KINDS = [
+  'performance',
+  'pause',
+  'award',
+  'opening',
+  'jury',
+  'sceneTest',
+  'lecture',
+  'text',
+] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+export const AWARD_KINDS = ['threshold', 'rank', 'thresholdThenRank', 'manual'] as const;
+export type AwardKind = (typeof AWARD_KINDS)[number];
+
+export const ADJUSTMENT_KINDS = ['technical', 'deduction', 'bonus'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** What the hall display can show; `follow` lets the running contest decide. */
+export const DISPLAY_SCENES = ['logo', 'current', 'judging', 'result', 'leaders', 'blank'] as const;
+export type DisplayScene = (typeof DISPLAY_SCENES)[number];
+
+/** What the server answers to one submission of a judge; every status but `accepted` is final for that guid too. */
+export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
+export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];

@@ -1,0 +1,39 @@
+// Who acts and where: every repository and query takes the Scope first, so that no query can forget the tenant.
+
+import type { Guid, UserType } from '@rampa/kernel';
+
+export type Actor =
+  | { kind: 'anonymous' }
+  | { kind: 'account'; session: Guid; account: Guid; userType: UserType; organizer: Guid | null }
+  | { kind: 'judge'; session: Guid; link: Guid; judge: Guid; competition: Guid }
+  | { kind: 'presenter'; session: Guid; link: Guid; competition: Guid };
+
+export const ANONYMOUS: Actor = { kind: 'anonymous' };
+
+export interface Scope {
+  actor: Actor;
+  /** The organizer whose data this call may touch; null for calls that touch no organizer's data. */
+  organizer: Guid | null;
+  /** The one event that every guid of the call belongs to; null when the call names none. */
+  competition: Guid | null;
+}
+
+/** A scope of one event, as most calls have it. */
+export interface EventScope extends Scope {
+  organizer: Guid;
+  competition: Guid;
+}
+
+/** How the log names the actor: never a name or an address. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'anonymous':
+      return 'anonymous';
+    case 'account':
+      return `account:${actor.account}`;
+    case 'judge':
+      return `judge:${actor.judge}`;
+    case 'presenter':
+      return `presenter:${actor.link}`;
+  }
+}

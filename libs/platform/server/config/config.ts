@@ -1,0 +1,69 @@
+// The only reader of the environment: one schema, every fault printed at once, before anything starts.
+
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+const schema = z.object({
+  RAMPA_MODE: z.enum(['embedded', 'production', 'test']).default('embedded'),
+  RAMPA_PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  RAMPA_HOST: z.string().default('0.0.0.0'),
+  RAMPA_HOME: z.string().default('.rampa'),
+  RAMPA_PUBLIC_URL: z.url().optional(),
+  RAMPA_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'ожидается адрес postgres://…'),
+  RAMPA_REDIS_URL: z.string().regex(/^rediss?:\/\//, 'ожидается адрес redis://…'),
+  RAMPA_FILES_URL: z.string().optional(),
+  RAMPA_SMTP_URL: z.string().optional(),
+  RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
+  RAMPA_MEMBER_HOSTS: z.string().default(''),
+  RAMPA_DIPLOMAS: flag.default(true),
+  RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface Config {
+  mode: 'embedded' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Absolute folder of data: secrets, files, logs. */
+  home: string;
+  /** Null: made from each request's own address. */
+  publicUrl: string | null;
+  databaseUrl: string;
+  databasePool: number;
+  redisUrl: string;
+  secret: string | null;
+  workerPort: number;
+  logLevel: string;
+}
+
+/** Throws an Error whose message lists every fault, one per line, in Russian. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(environment);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success && parsed.data.RAMPA_MODE === 'production') {
+    if (!parsed.data.RAMPA_SECRET) faults.push('RAMPA_SECRET: в режиме production обязателен');
+    if (!parsed.data.RAMPA_PUBLIC_URL) faults.push('RAMPA_PUBLIC_URL: в режиме production обязателен');
+  }
+  if (!parsed.success || faults.length > 0) throw new Error(`Настройки заданы с ошибками:\n  ${faults.join('\n  ')}`);
+  const env = parsed.data;
+  return {
+    mode: env.RAMPA_MODE,
+    port: env.RAMPA_PORT,
+    host: env.RAMPA_HOST,
+    home: resolve(env.RAMPA_HOME),
+    publicUrl: env.RAMPA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    databaseUrl: env.RAMPA_DATABASE_URL,
+    databasePool: env.RAMPA_DATABASE_POOL,
+    redisUrl: env.RAMPA_REDIS_URL,
+    secret: env.RAMPA_SECRET ?? null,
+    workerPort: env.RAMPA_WORKER_PORT,
+    logLevel: env.RAMPA_LOG_LEVEL,
+  };
+}
+
+export const CONFIG = Symbol('Config');

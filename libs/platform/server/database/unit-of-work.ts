@@ -1,0 +1,98 @@
+// One write = one transaction. A use case only collects events; the unit of work alone runs the last statement, which
+// takes each touched stream's next revision: revision order is commit order, without gaps.
+
+import { Injectable } from '@nestjs/common';
+import { type Guid } from '@rampa/kernel';
+import type { EntityManager } from 'typeorm';
+import { Hints } from '../live/hints.ts';
+import type { EventKind } from '../live/event-kinds.ts';
+import { Database, type Reader } from './database.ts';
+
+export interface StreamHead {
+  stream: Guid;
+  epoch: Guid;
+  revision: number;
+}
+
+export interface Transaction extends Reader {
+  /** For entities of the room's persistence folder. */
+  readonly manager: EntityManager;
+  /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
+  emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
+}
+
+export interface WorkOptions {
+  /** As `actorName(scope.actor)` gives it. */
+  actor: string;
+  /** Lock of the competition's marks: shared for marks, exclusive for what decides how marks count. */
+  lock?: { competition: Guid; mode: 'shared' | 'exclusive' };
+}
+
+export interface Worked<T> {
+  result: T;
+  heads: StreamHead[];
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+@Injectable()
+export class UnitOfWork {
+  constructor(
+    private readonly database: Database,
+    private readonly hints: Hints,
+  ) {}
+
+  async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const worked = await this.attempt(options, work);
+        for (const head of worked.heads) this.hints.publish(head);
+        return worked;
+      } catch (error) {
+        const code = (error as { code?: string }).code ?? '';
+        if (!RETRIED.has(code) || attempt === ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
+    const runner = this.database.source.createQueryRunner();
+    const events = new Map<Guid, { kind: EventKind; payload: Record<string, unknown> }[]>();
+    try {
+      await runner.connect();
+      await runner.startTransaction('READ COMMITTED');
+      if (options.lock) {
+        const name = options.lock.mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
+        await runner.query(`select ${name}(judging.lock_key($1))`, [options.lock.competition]);
+      }
+      const result = await work({
+        manager: runner.manager,
+        query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
+          runner.query(sql, parameters as unknown[]) as Promise<Row[]>,
+        emit: (stream, kind, payload) => {
+          const list = events.get(stream) ?? [];
+          list.push({ kind, payload });
+          events.set(stream, list);
+        },
+      });
+      const heads: StreamHead[] = [];
+      // Several streams are taken in the order of their guids, so that two writers never wait for each other.
+      for (const stream of [...events.keys()].sort()) {
+        const [row] = (await runner.query('select epoch, revision from live.advance($1, $2::jsonb, $3)', [
+          stream,
+          JSON.stringify(events.get(stream)),
+          options.actor,
+        ])) as { epoch: Guid; revision: number }[];
+        heads.push({ stream, epoch: row!.epoch, revision: Number(row!.revision) });
+      }
+      await runner.commitTransaction();
+      return { result, heads };
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// `@Call(SomeCall)` on a controller's method is all a route needs: path, parsing, access and answer come from the
+// contract's constant.
+
+import { applyDecorators, createParamDecorator, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@rampa/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../access/scope.ts';
+
+export const CALL_METADATA = 'rampa:call';
+
+const METHODS = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+} as const;
+
+export function Call(call: CallDefinition): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(CALL_METADATA, call),
+    RequestMapping({ path: `/api/v1/${call.path.replace(/\{(\w+)\}/g, ':$1')}`, method: METHODS[call.method] }),
+  );
+}
+
+/** What reached the method: parsed, with its guids already checked against the actor. */
+export interface Given<C extends CallDefinition> {
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  params: ParamsOf<C>;
+  scope: Scope;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface CallState {
+  query: unknown;
+  body: unknown;
+  params: unknown;
+  scope: Scope;
+}
+
+export const CALL_STATE = Symbol('rampa:call-state');
+
+export type RequestWithCall = FastifyRequest & { [CALL_STATE]?: CallState };
+
+/** The one parameter of a controller's method: `login(@Input() given: Given<typeof OrganizerLogin>)`. */
+export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<RequestWithCall>();
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  const state = request[CALL_STATE];
+  if (!state) throw new Error('The call guard has not run');
+  return { ...state, request, reply };
+});

@@ -1,0 +1,59 @@
+// The door of every call: who is it, is the input right, whose data is it, may he.
+
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { guidsIn, type CallDefinition } from '@rampa/contract';
+import { Failure, isGuid } from '@rampa/kernel';
+import type { z } from 'zod';
+import { Authenticator } from '../access/authenticator.ts';
+import { GuidOwners, type Owner } from '../access/guid-owners.ts';
+import { permit } from '../access/permit.ts';
+import { ANONYMOUS, type Actor } from '../access/scope.ts';
+import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorator.ts';
+import { tokensOf } from './cookies.ts';
+
+@Injectable()
+export class CallGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly authenticator: Authenticator,
+    private readonly owners: GuidOwners,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const call = this.reflector.get<CallDefinition | undefined>(CALL_METADATA, context.getHandler());
+    if (!call) return true; // health, metrics, pages: the self-check knows them by name
+    const request = context.switchToHttp().getRequest<RequestWithCall>();
+    const actor = await this.actorOf(request);
+    if (actor.kind === 'anonymous' && !call.who.includes('public')) throw new Failure('unauthorized');
+    const query = parsed(call.query, request.query ?? {});
+    const params = parsed(call.params, request.params ?? {});
+    const body = parsed(call.body, call.method === 'GET' ? {} : (request.body ?? {}));
+    const owner: Owner | null = await this.owners.ownerOf([
+      ...guidsIn(call.query, query),
+      ...guidsIn(call.params, params),
+      ...guidsIn(call.body, body),
+    ]);
+    request[CALL_STATE] = { query, params, body, scope: permit(call, actor, owner) };
+    return true;
+  }
+
+  /** The first token that works: header, then the link's cookie when a link is named, then the account's. */
+  private async actorOf(request: RequestWithCall): Promise<Actor> {
+    const link = request.headers['x-rampa-link'];
+    for (const token of tokensOf(request.headers, isGuid(link) ? link : undefined)) {
+      const actor = await this.authenticator.actorOf(token);
+      if (actor) return actor;
+    }
+    return ANONYMOUS;
+  }
+}
+
+function parsed(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Failure(
+    'badRequest',
+    result.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') })),
+  );
+}

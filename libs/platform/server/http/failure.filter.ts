@@ -1,0 +1,52 @@
+// Every error leaves as the envelope with the catalogue's Russian text; a stack or an SQL text never does.
+
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { failed } from '@rampa/contract';
+import { Failure, type FailureCode } from '@rampa/kernel';
+import type { FastifyReply } from 'fastify';
+
+const BY_STATUS: Record<number, FailureCode> = {
+  400: 'badRequest',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  414: 'badRequest',
+  415: 'unsupportedMediaType',
+  429: 'tooMany',
+  431: 'badRequest',
+};
+
+/** Connection broken, server starting or shutting down: say «try again», not «internal error». */
+const DATABASE_AWAY = /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const failure = this.asFailure(error);
+    if (reply.sent) return;
+    void reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(failed(failure.code, failure.details)));
+  }
+
+  private asFailure(error: unknown): Failure {
+    if (error instanceof Failure) return error;
+    const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number })?.statusCode;
+    if (status && status < 500) return new Failure(BY_STATUS[status] ?? 'badRequest');
+    const code = (error as { code?: string })?.code ?? '';
+    const text = (error as Error)?.message ?? '';
+    if (DATABASE_AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
+      this.logger.warn(`database away: ${code || text}`);
+      return new Failure('unavailable');
+    }
+    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return new Failure('internal');
+  }
+}

@@ -1,0 +1,88 @@
+// OpenAPI 3.1 out of the same constants that the router registers.
+
+import { z } from 'zod';
+import { CALLS, errorItem, type CallDefinition } from '@rampa/contract';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function parameters(schema: z.ZodType, place: 'query' | 'path'): Json[] {
+  const json = jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required ?? []).includes(name),
+    schema: shape,
+  }));
+}
+
+function operation(call: CallDefinition): Json {
+  const body = jsonSchema(call.body, 'input') as { properties?: Json };
+  const hasBody = call.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  return {
+    operationId: call.id.replaceAll('/', '_'),
+    summary: call.summary,
+    tags: [call.id.split('/')[0]],
+    'x-access': call.who,
+    'x-kind': call.kind,
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: {
+        description: 'Ответ',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['success', 'data', 'errors'],
+              properties: {
+                success: { type: 'boolean' },
+                data: jsonSchema(call.answer, 'output'),
+                errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
+                message: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+      default: {
+        description: 'Отказ: success = false, причина по-русски в errors[].message',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    },
+    ...(call.who.includes('public') ? { security: [] } : {}),
+  };
+}
+
+export function openApi(calls: readonly CallDefinition[] = CALLS): Json {
+  const paths: Record<string, Json> = {};
+  for (const call of calls) (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operation(call);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Рампа', version: '1', description: 'Портал для проведения фестивалей и конкурсов искусств' },
+    servers: [{ url: '/api/v1' }],
+    security: [{ cookie: [] }, { bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'rampa_account' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: {
+        ErrorItem: jsonSchema(errorItem, 'output'),
+        Failure: {
+          type: 'object',
+          properties: {
+            success: { const: false },
+            data: { type: 'null' },
+            errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
+          },
+        },
+      },
+    },
+  };
+}

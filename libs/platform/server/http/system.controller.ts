@@ -1,0 +1,42 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Failure } from '@rampa/kernel';
+import { Redis } from 'ioredis';
+import { Database } from '../database/database.ts';
+import { OpenRoute } from './open-route.decorator.ts';
+import { openApi } from './openapi.ts';
+
+@Controller()
+export class SystemController {
+  private readonly document = openApi();
+
+  constructor(
+    private readonly database: Database,
+    private readonly redis: Redis,
+  ) {}
+
+  /** The process runs. */
+  @OpenRoute()
+  @Get('health/live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  /** Postgres answers. Redis may be away: marking goes on without it, so it is told and not demanded. */
+  @OpenRoute()
+  @Get('health/ready')
+  async ready() {
+    try {
+      await this.database.query('select 1');
+    } catch {
+      throw new Failure('unavailable', { message: 'База данных не отвечает.' });
+    }
+    return { status: 'ok', database: 'ok', redis: this.redis.status === 'ready' ? 'ok' : 'away' };
+  }
+
+  @OpenRoute()
+  @Get('api/v1/openapi.json')
+  @Header('cache-control', 'no-cache')
+  openApi() {
+    return this.document;
+  }
+}

@@ -1,0 +1,37 @@
+// Every kind of domain event. A view lists the kinds that change what it shows; a reaction, those that it follows.
+
+export const EVENT_KINDS = [
+  'competition.changed',
+  'nominations.changed',
+  'groupFields.changed',
+  'program.created',
+  'program.changed',
+  'program.deleted',
+  'items.changed',
+  'item.activity',
+  'judges.changed',
+  'criteria.changed',
+  'scheme.changed',
+  'awards.changed',
+  'adjustments.changed',
+  'mark.saved',
+  'mark.corrected',
+  'mark.abstained',
+  'mark.commented',
+  'mark.late',
+  'mark.lateDecided',
+  'marks.cleared',
+  'protocol.changed',
+  'results.written',
+  'display.changed',
+  'access.changed',
+  'job.changed',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export interface LiveEvent {
+  revision: number;
+  kind: EventKind;
+  /** Guids of what changed: `program`, `item`, `judge`, … as the kind has them. */
+  payload: Record<string, unknown>;
+}

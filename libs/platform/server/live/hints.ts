@@ -1,0 +1,17 @@
+// «Something happened at this revision»: sent after the commit through Redis. Losing a hint costs half a second (the
+// poll finds the head), never data.
+
+import type { Guid } from '@rampa/kernel';
+
+export interface Hint {
+  stream: Guid;
+  epoch: Guid;
+  revision: number;
+}
+
+export abstract class Hints {
+  /** Never throws, never waits: a dead Redis must not slow a commit's answer. */
+  abstract publish(hint: Hint): void;
+  /** Also hears the hints published by this process. */
+  abstract listen(listener: (hint: Hint) => void): void;
+}

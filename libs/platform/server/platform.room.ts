@@ -1,0 +1,12 @@
+import live from './migrations/0001-live.sql?raw';
+import jobs from './migrations/0002-jobs.sql?raw';
+import type { ServerRoom } from './room.ts';
+
+/** The platform's own tables; its module is made by `PlatformModule.with`. */
+export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
+  name: 'platform',
+  migrations: [
+    { name: '0001-live', sql: live },
+    { name: '0002-jobs', sql: jobs },
+  ],
+};

@@ -1,0 +1,4 @@
+export * from './wait.ts';
+export * from './caller.ts';
+export * from './databases.ts';
+export * from './test-api.ts';

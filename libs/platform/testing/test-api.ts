@@ -1,0 +1,92 @@
+// The whole api in this process, on a database of its own; one node or several side by side.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { hash } from '@node-rs/argon2';
+import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { Database, readConfig } from '@rampa/platform/server';
+import { call, send, type Answered, type Sent } from './caller.ts';
+import { createTestDatabase, testRedisUrl, type TestDatabase } from './databases.ts';
+
+export interface TestOrganizer {
+  guid: Guid;
+  login: string;
+  password: string;
+  token: string;
+}
+
+const PASSWORD = 'correct horse battery staple';
+
+export class TestApi {
+  private constructor(
+    readonly nodes: readonly { app: NestFastifyApplication; url: string }[],
+    readonly database: Database,
+    private readonly created: TestDatabase,
+    private readonly home: string,
+  ) {}
+
+  static async start(options: { nodes?: number; redisUrl?: string } = {}): Promise<TestApi> {
+    const { createApi } = await import('@rampa/app-api');
+    const created = await createTestDatabase();
+    const home = await mkdtemp(join(tmpdir(), 'rampa-test-'));
+    const redisUrl = options.redisUrl ?? testRedisUrl();
+    const nodes = [];
+    for (let index = 0; index < (options.nodes ?? 1); index++) {
+      const config = readConfig({
+        RAMPA_MODE: 'test',
+        RAMPA_PORT: '0',
+        RAMPA_HOST: '127.0.0.1',
+        RAMPA_HOME: home,
+        RAMPA_DATABASE_URL: created.url,
+        RAMPA_DATABASE_POOL: '10',
+        RAMPA_REDIS_URL: redisUrl,
+      });
+      const app = await createApi(config, { logger: process.env.RAMPA_TEST_LOG ? undefined : false });
+      await app.listen(0, '127.0.0.1');
+      nodes.push({ app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') });
+    }
+    const database = await new Database(created.url, 4, []).connect();
+    return new TestApi(nodes, database, created, home);
+  }
+
+  get url(): string {
+    return this.nodes[0]!.url;
+  }
+
+  call<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
+    return call(this.url, definition, sent);
+  }
+
+  send<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<Answered<AnswerOf<C>>> {
+    return send(this.url, definition, sent);
+  }
+
+  /** A new organizer who has signed in. */
+  async organizer(): Promise<TestOrganizer> {
+    const guid = newGuid();
+    const login = `${guid}@example.org`;
+    await this.database.query(
+      `insert into accounts.account (guid, user_type, login, password_hash, organizer_guid, company_name, phone, city, is_verified)
+       values ($1, 'Organizer', $2, $3, $1, 'Просцениум', '9991234567', 'Кострома', true)`,
+      [guid, login, await hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })],
+    );
+    await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer')`, [guid]);
+    const { token } = await this.call(OrganizerLogin, { body: { login, password: PASSWORD } });
+    return { guid, login, password: PASSWORD, token };
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.nodes.map((node) => node.app.close()));
+    await this.database.onApplicationShutdown();
+    await this.created.drop();
+    await rm(this.home, { recursive: true, force: true });
+  }
+}
+
+export function startTestApi(options?: Parameters<typeof TestApi.start>[0]): Promise<TestApi> {
+  return TestApi.start(options);
+}

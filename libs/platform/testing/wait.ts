@@ -1,0 +1,20 @@
+// Tests wait for what must become true, never for a time.
+
+const LIMIT_MS = 60_000;
+
+/** Resolves with the first truthy answer; rejects with the last failure after a minute. */
+export async function until<T>(what: string, probe: () => T | Promise<T>, limitMs = LIMIT_MS): Promise<NonNullable<T>> {
+  const deadline = Date.now() + limitMs;
+  let last: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const value = await probe();
+      if (value) return value as NonNullable<T>;
+      last = value;
+    } catch (error) {
+      last = error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+  throw new Error(`Never became true: ${what} (last: ${last instanceof Error ? last.message : JSON.stringify(last)})`);
+}

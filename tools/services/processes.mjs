@@ -1,0 +1,173 @@
+// Processes that we start, and that must not outlive us.
+//
+//   launch({name, home, command, args, …}) → {pid, exited, tail(), stop(), kill()}
+//   endLeftovers(home)                     ends what an earlier run, killed outright, left behind
+//
+// Each process stands in a group of its own (Ctrl+C in a terminal reaches only the one who started it, so that the
+// order of stopping is ours), writes to <home>/logs/<name>.log and is recorded in <home>/run/<name>.json with its
+// start time and that of its owner.
+
+import { spawn } from 'node:child_process';
+import {
+  closeSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, readSync, renameSync, rmSync, statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { gone, identityOf, isAlive, signal } from './identity.mjs';
+import { Refusal, diskTrouble } from './refusal.mjs';
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+const running = new Map();
+
+// The last resort when the owner ends without stopping anything (an exception, process.exit).
+process.on('exit', () => {
+  for (const [pid, stopSignal] of running) signal(pid, stopSignal);
+});
+
+/**
+ * Starts a process. `stopSignal` (SIGTERM) asks it to end, `grace` (ms, 7000) is how long it may take before it is
+ * killed. With `echo` each line of its output is also given to that function. Resolves once the process runs.
+ */
+export async function launch(options) {
+  const { name, home, command, args = [], cwd, env, uid, gid, input, echo, stopSignal = 'SIGTERM', grace = 7000 } = options;
+  const log = openLog(home, name);
+  const from = fstatSync(log.fd).size;
+  const output = echo ? 'pipe' : log.fd;
+  const child = spawn(command, args, {
+    cwd,
+    env: env ?? process.env,
+    detached: true,
+    stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
+    ...(uid === undefined ? {} : { uid, gid }),
+  });
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, killedBy) => {
+      running.delete(child.pid);
+      rmSync(recordPath(home, name), { force: true });
+      resolve({ code, signal: killedBy });
+    });
+  });
+  await new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', reject);
+  }).finally(() => (echo ? undefined : closeSync(log.fd)));
+  running.set(child.pid, stopSignal);
+  if (input !== undefined) child.stdin.end(input);
+  if (echo) {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        writeFileSync(log.fd, `${line}\n`);
+        echo(line);
+      });
+    }
+  }
+  const self = { pid: child.pid, identity: identityOf(child.pid) };
+  writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
+
+  let stopping;
+  return {
+    name,
+    pid: child.pid,
+    exited,
+    /** What it wrote since this start, at most the last `lines` lines. */
+    tail: (lines = 20) => tailOf(log.path, from, lines),
+    /** Asks it to end, kills it when it does not; resolves when it is gone. */
+    stop: () => (stopping ??= end({ self, exited, stopSignal, grace })),
+    /** Ends it at once, as a crash would. */
+    kill: async () => {
+      if (running.has(child.pid)) signal(child.pid, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function end({ self, exited, stopSignal, grace }) {
+  if (!running.has(self.pid)) return exited;
+  signal(self.pid, stopSignal);
+  const timer = setTimeout(() => {
+    signal(-self.pid, 'SIGKILL'); // the group: with it go processes that it started itself
+    signal(self.pid, 'SIGKILL');
+  }, grace);
+  return exited.finally(() => clearTimeout(timer));
+}
+
+/**
+ * Ends the recorded processes of an earlier run of this home whose owner is dead. Refuses when the owner lives: two
+ * runs over one home would ruin each other. With `name`, only that process is looked at.
+ */
+export async function endLeftovers(home, name) {
+  const records = readRecords(home).filter((record) => (name ? record.name === name : true));
+  const alive = records.filter(isAlive);
+  const owned = alive.find((record) => isAlive(record.owner));
+  if (owned) {
+    throw new Refusal(
+      `Папка данных «${home}» уже занята: там работает «${owned.name}» (процесс ${owned.pid}), запущенный процессом ` +
+        `${owned.owner.pid}. Остановите его или задайте другую папку через RAMPA_HOME и другой порт через RAMPA_PORT.`,
+    );
+  }
+  for (const record of alive) signal(record.pid, record.stopSignal);
+  const stubborn = await gone(alive, 5000);
+  for (const record of stubborn) signal(record.pid, 'SIGKILL');
+  await gone(stubborn, 2000);
+  for (const record of records) rmSync(recordPath(home, record.name), { force: true });
+}
+
+/** Makes a folder of this home; a full or closed disk becomes one clear line. */
+export function folderIn(home, ...names) {
+  const path = join(home, ...names);
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    const line = diskTrouble(error, path);
+    throw line ? new Refusal(line) : error;
+  }
+  return path;
+}
+
+const recordPath = (home, name) => join(home, 'run', `${name}.json`);
+
+function writeRecord(home, name, record) {
+  folderIn(home, 'run');
+  writeFileSync(recordPath(home, name), JSON.stringify({ name, ...record }));
+}
+
+function readRecords(home) {
+  let names;
+  try {
+    names = readdirSync(join(home, 'run'));
+  } catch {
+    return [];
+  }
+  return names.flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(join(home, 'run', name), 'utf8'))];
+    } catch {
+      return []; // half written when the machine went down: the process went with it
+    }
+  });
+}
+
+function openLog(home, name) {
+  const path = join(folderIn(home, 'logs'), `${name}.log`);
+  try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(path, `${path}.1`);
+    return { path, fd: openSync(path, 'a') };
+  } catch (error) {
+    const line = diskTrouble(error, path);
+    throw line ? new Refusal(line) : error;
+  }
+}
+
+function tailOf(path, from, lines) {
+  const fd = openSync(path, 'r');
+  try {
+    const size = fstatSync(fd).size;
+    const start = Math.max(from, size - 64 * 1024);
+    const buffer = Buffer.alloc(Math.max(0, size - start));
+    readSync(fd, buffer, 0, buffer.length, start);
+    return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } finally {
+    closeSync(fd);
+  }
+}

@@ -1,0 +1,24 @@
+// An expected failure of the tools: its message is the one line shown to the person (Russian), and it says what to do.
+// Anything else that is thrown is a fault of ours and is shown with its stack.
+
+export class Refusal extends Error {
+  name = 'Refusal';
+}
+
+/** Answers the line for a failure of the file system that a person can mend, or undefined. */
+export function diskTrouble(error, folder) {
+  switch (error?.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `На диске нет места: не удалось записать в «${folder}». Освободите место и запустите снова.`;
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return `Нет права записи в «${folder}»: запустите от владельца этой папки или задайте другую через RAMPA_HOME.`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `«${folder}» должна быть папкой, а это файл: уберите его или задайте другую папку через RAMPA_HOME.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
+const real = ['{libs,apps,tools}/**/*.{db,http,live}.spec.{ts,tsx}'];
+
+// `pure` needs nothing; `real` shares one throwaway PostgreSQL and Redis, each file with databases of its own.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude: [...exclude, ...real] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'real',
+          include: real,
+          exclude,
+          globalSetup: ['libs/platform/testing/services.setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
