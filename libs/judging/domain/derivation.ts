@@ -42,8 +42,10 @@ export type PanelLog =
 export interface TieStepLog {
   readonly step: TieStep;
   readonly among: readonly string[];
-  /** Parallel to `among`; more is better. Empty where the step compares nothing. */
+  /** Parallel to `among`. Empty where the step compares nothing. */
   readonly values: readonly Ratio[];
+  /** The values are places given by judges. */
+  readonly lessIsBetter: boolean;
   /** What came out: best first, the still equal together. */
   readonly classes: readonly (readonly string[])[];
   readonly reason?: string;
@@ -75,15 +77,17 @@ export interface Placing {
   readonly key: number;
   /** The keys of all ranked performances, best first. */
   readonly keys: readonly number[];
-  /** Sizes of the sets with a place each that stand above. */
-  readonly ahead: readonly number[];
+  /** All ranked performances as sets of one place each, best first: their sizes, and which of them is this one's. */
+  readonly sets: readonly number[];
+  readonly at: number;
   readonly tie: TieLog | null;
   readonly field: PlaceField | null;
 }
 
 export interface TitleLog {
   readonly rule: AwardRule;
-  /** The total or place was enough for a unique title that went to a better one. */
+  readonly byJury: boolean;
+  /** Unique titles (keys) for which total or place was enough and which went to another. */
   readonly displacedFrom: readonly string[];
 }
 

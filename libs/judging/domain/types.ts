@@ -1,6 +1,5 @@
-// What goes into and comes out of a recount. Everything here is plain JSON.
+// What goes into a recount. Everything here is plain JSON.
 // Units: marks, amounts and totals are integer thousandths (9,5 = 9500); weights and factors too (1000 = 1).
-import type { Derivation } from './derivation.ts';
 import type { AwardRule } from './title-types.ts';
 
 export type Decimals = 0 | 1 | 2 | 3;
@@ -102,9 +101,10 @@ export interface PerformanceInput {
   readonly adjustments?: readonly AdjustmentInput[];
 }
 
-/** The chair's order of equal performances, best first; the reason is obligatory. */
+/** The chair's order of equal performances, best first, or that they stay equal; the reason is obligatory. */
 export interface ChairDecision {
   readonly performances: readonly string[];
+  readonly shared?: boolean;
   readonly reason: string;
 }
 
@@ -118,7 +118,7 @@ export interface JudgeOrder {
 
 export interface ManualTitle {
   readonly performance: string;
-  /** Key of a rule of kind manual. */
+  /** Key of a rule: a manual one, or another that the jury gives against its condition. */
   readonly rule: string;
 }
 
@@ -132,73 +132,5 @@ export interface GroupInput {
   readonly manualTitles?: readonly ManualTitle[];
 }
 
+/** What became of a judge's value in the panel: counted, struck, or not there. */
 export type Fate = 'kept' | 'high' | 'low' | 'abstained' | 'missing';
-
-export interface JudgeTotal {
-  readonly judge: string;
-  /** Rounded to thousandths for showing; null while a required mark is missing or where the judge abstains. */
-  readonly total: number | null;
-  readonly fate: Fate;
-}
-
-export interface CriterionScore {
-  readonly criterion: string;
-  /** Mean of the counted marks (the sum for the method sum). */
-  readonly panelScore: number | null;
-  /** Its share of the total after weight or factor. */
-  readonly points: number | null;
-}
-
-export interface GivenTitle {
-  readonly rule: string;
-  readonly title: string;
-}
-
-export interface PerformanceResult {
-  readonly performance: string;
-  /** Points; the sum of places for sumOfPlaces and skating, where less is better. */
-  readonly total: number | null;
-  readonly status: 'complete' | 'waiting';
-  readonly missing: readonly { readonly judge: string; readonly criterion: string }[];
-  readonly perJudge: readonly JudgeTotal[];
-  readonly perCriterion: readonly CriterionScore[];
-  readonly subtotals: { readonly components: number | null; readonly technical: number; readonly deductions: number };
-  /** 1-based, among the performances complete so far; null while waiting or while a blocking fault stands. */
-  readonly place: number | null;
-  readonly placeShared: boolean;
-  readonly title: GivenTitle | null;
-  readonly derivation: Derivation;
-}
-
-export interface GroupFault {
-  readonly code:
-    | 'unequalPanels'
-    | 'equalMarks'
-    | 'placeGap'
-    | 'foreignMark'
-    | 'doubleMark'
-    | 'markOutOfScale'
-    | 'noPanel'
-    | 'negativeAmount'
-    | 'adjustmentNotUsed'
-    | 'decisionWithoutReason'
-    | 'uniqueTitleContested';
-  /** No places are given while it stands. */
-  readonly blocking: boolean;
-  readonly performances: readonly string[];
-  readonly judge?: string;
-  readonly criterion?: string;
-  readonly rule?: string;
-}
-
-export interface GroupResult {
-  /** In the order of the input. */
-  readonly performances: readonly PerformanceResult[];
-  /** Ranked performances, best first. */
-  readonly ranking: readonly string[];
-  /** Some performance still waits: the places may change. */
-  readonly provisional: boolean;
-  readonly faults: readonly GroupFault[];
-  /** Equal performances for which the chain asks a decision that the chair has not made. */
-  readonly openTies: readonly (readonly string[])[];
-}

@@ -1,0 +1,138 @@
+// The methods by places: every judge's order of the group, then the sum of places or the skating system.
+import { compareRatios } from './exact.ts';
+import { marksArePlaces, type Plan } from './plan.ts';
+import { skatingFinal } from './skating.ts';
+import type { PlaceField, Ratio } from './derivation.ts';
+import type { Scored } from './score.ts';
+import type { GroupFault } from './result-types.ts';
+import type { JudgeOrder } from './types.ts';
+
+export interface PlacedField {
+  readonly field: PlaceField;
+  /** By ranked performance; less is better in both. */
+  readonly keys: readonly number[];
+  readonly totals: readonly number[];
+}
+
+/**
+ * `ranked` are the complete performances. null where not all were judged by the same judges (rank.ts names the fault),
+ * or, with a blocking fault, where skating meets equal marks of one judge that he has not ordered: an order is never
+ * invented.
+ */
+export function placeByJudges(
+  plan: Plan,
+  ranked: readonly Scored[],
+  orders: readonly JudgeOrder[],
+  faults: GroupFault[],
+): PlacedField | null {
+  const { method } = plan.scheme;
+  const judges = samePanel(plan, ranked);
+  if (!judges) return null;
+  const byCriteria = method.kind === 'skating' && (method.dances ?? 'criteria') === 'criteria';
+  const dances = byCriteria ? plan.scheme.criteria.filter((one) => one.required).map((one) => one.key) : [null];
+  const performances = ranked.map(({ sheet }) => sheet.input.performance);
+  const given = dances.map((dance) => ranked.map((scored) => judges.map((j) => givenBy(plan, scored, j, dance))));
+  const names = judges.map((j) => plan.judges[j]!);
+  const field = { performances, judges: names, dances, given, orders };
+  const places = orderAll(field, plan.lessIsBetter);
+  if (method.kind === 'skating' && equalLeft(field, places, faults)) return null;
+  if (marksArePlaces(plan.scheme)) findGaps(field, places, faults);
+  return { field: { ...field, places, skating: [] }, ...combined(field, places, method.kind === 'skating') };
+}
+
+type Given = Omit<PlaceField, 'places' | 'skating'>;
+type Places = readonly (readonly (readonly number[])[])[];
+
+function combined(field: Given, places: Places, skating: boolean) {
+  if (!skating) {
+    const totals = places[0]!.map((row) => row.reduce((sum, place) => sum + place, 0));
+    return { keys: totals, totals };
+  }
+  const result = skatingFinal(places.map((table) => table.map((row) => row.map((place) => place / 1000))));
+  const whole: PlaceField = { ...field, places, skating: result.log };
+  return { field: whole, keys: result.places, totals: result.sums };
+}
+
+/** Indexes of the judges who judged the ranked performances; null where they are not the same for all. */
+function samePanel(plan: Plan, ranked: readonly Scored[]): number[] | null {
+  const judges = plan.judges.map((_, j) => j).filter((j) => ranked.some(({ totals }) => totals[j] !== null));
+  return ranked.some(({ totals }) => judges.some((j) => totals[j] === null)) ? null : judges;
+}
+
+function givenBy(plan: Plan, scored: Scored, j: number, dance: string | null): Ratio {
+  if (dance === null) return scored.totals[j]!;
+  return { n: scored.sheet.rows[j]![plan.criterionIndex.get(dance)!]!, d: 1 };
+}
+
+/** Every judge's places in thousandths; equal ones share their mean (halves), unless the judge himself ordered them. */
+export function orderAll(field: Given, lessIsBetter: boolean): number[][][] {
+  return field.given.map((table, dance) => {
+    const places = table.map((row) => row.map(() => 0));
+    for (const [j, judge] of field.judges.entries()) {
+      const own = field.orders.filter((order) => order.judge === judge && order.criterion === field.dances[dance]!);
+      placeColumn(field.performances, table, j, own, lessIsBetter, places);
+    }
+    return places;
+  });
+}
+
+function placeColumn(
+  performances: readonly string[],
+  table: readonly (readonly Ratio[])[],
+  j: number,
+  orders: readonly JudgeOrder[],
+  lessIsBetter: boolean,
+  places: number[][],
+): void {
+  const sign = lessIsBetter ? 1 : -1;
+  const compare = (a: number, b: number): number => sign * compareRatios(table[a]![j]!, table[b]![j]!);
+  const order = table.map((_, i) => i).sort(compare);
+  for (let from = 0; from < order.length;) {
+    let to = from + 1;
+    while (to < order.length && compare(order[from]!, order[to]!) === 0) to++;
+    const equal = order.slice(from, to);
+    const own = orders.findLast((one) => equal.every((i) => one.performances.includes(performances[i]!)));
+    const shared = from * 1000 + 1000 + (equal.length - 1) * 500;
+    if (own)
+      equal.sort((a, b) => own.performances.indexOf(performances[a]!) - own.performances.indexOf(performances[b]!));
+    for (const [k, i] of equal.entries()) places[i]![j] = own ? (from + 1 + k) * 1000 : shared;
+    from = to;
+  }
+}
+
+function equalLeft(field: Given, places: Places, faults: GroupFault[]): boolean {
+  let found = false;
+  for (const [dance, table] of places.entries()) {
+    for (const [j, judge] of field.judges.entries()) {
+      const seen = new Map<number, string[]>();
+      for (const [i, row] of table.entries()) {
+        seen.set(row[j]!, [...(seen.get(row[j]!) ?? []), field.performances[i]!]);
+      }
+      for (const performances of seen.values()) {
+        if (performances.length < 2) continue;
+        found = true;
+        const criterion = field.dances[dance];
+        faults.push({ code: 'equalMarks', blocking: true, performances, judge, ...(criterion ? { criterion } : {}) });
+      }
+    }
+  }
+  return found;
+}
+
+/** A judge left a place out: his order counts as it is, the organizer is told. */
+function findGaps(field: Given, places: Places, faults: GroupFault[]): void {
+  for (const [dance, table] of field.given.entries()) {
+    for (const [j, judge] of field.judges.entries()) {
+      const moved = field.performances.filter((_, i) => table[i]![j]!.n !== places[dance]![i]![j]! * table[i]![j]!.d);
+      if (moved.length === 0) continue;
+      const criterion = field.dances[dance];
+      faults.push({
+        code: 'placeGap',
+        blocking: false,
+        performances: moved,
+        judge,
+        ...(criterion ? { criterion } : {}),
+      });
+    }
+  }
+}

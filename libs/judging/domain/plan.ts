@@ -1,0 +1,69 @@
+// A scheme made ready for counting: every method becomes "which values, how many struck, which roundings".
+import { unitOf } from './exact.ts';
+import { FIGURE_SKATING_ROUNDING, FIGURE_SKATING_TRIM } from './figure-skating.ts';
+import { countsByCriterion, multiplierOf, ranksByPlaces } from './scheme.ts';
+import type { Decimals, JudgeInput, ScoringScheme } from './types.ts';
+
+export interface Plan {
+  readonly scheme: ScoringScheme;
+  readonly judges: readonly string[];
+  readonly chair: number;
+  readonly judgeIndex: ReadonlyMap<string, number>;
+  readonly criterionIndex: ReadonlyMap<string, number>;
+  readonly multipliers: readonly number[];
+  readonly per: 'criterion' | 'judgeTotal' | 'places';
+  readonly combine: 'mean' | 'sum' | 'median';
+  readonly trim: { readonly high: number; readonly low: number; readonly minJudges: number };
+  readonly missing: ScoringScheme['missing'];
+  /** Units of rounding in thousandths; null = no such step. */
+  readonly units: {
+    readonly total: number;
+    readonly judge: number | null;
+    readonly panel: number | null;
+    readonly points: number | null;
+  };
+  /** Places and skating by given places: less is better in what a judge gives. */
+  readonly lessIsBetter: boolean;
+}
+
+const NO_TRIM = { high: 0, low: 0, minJudges: 0 };
+
+export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Plan {
+  const { method } = scheme;
+  const byPlaces = ranksByPlaces(scheme);
+  const rounding = method.kind === 'figureSkating' ? FIGURE_SKATING_ROUNDING : scheme.rounding;
+  const unit = (decimals: Decimals | undefined): number | null => (decimals === undefined ? null : unitOf(decimals));
+  return {
+    scheme,
+    judges: judges.map(({ judge }) => judge),
+    chair: judges.findIndex(({ isChair }) => isChair),
+    judgeIndex: new Map(judges.map(({ judge }, i) => [judge, i])),
+    criterionIndex: new Map(scheme.criteria.map(({ key }, i) => [key, i])),
+    multipliers: scheme.criteria.map(multiplierOf),
+    per: byPlaces ? 'places' : countsByCriterion(scheme) ? 'criterion' : 'judgeTotal',
+    combine: method.kind === 'sum' || method.kind === 'median' ? method.kind : 'mean',
+    trim: method.kind === 'trimmedMean' ? method : method.kind === 'figureSkating' ? FIGURE_SKATING_TRIM : NO_TRIM,
+    missing: byPlaces ? 'block' : scheme.missing,
+    units: {
+      total: unitOf(rounding.total),
+      judge: 'judge' in rounding ? unit(rounding.judge) : null,
+      panel: unit(rounding.panel),
+      points: unit(rounding.points),
+    },
+    lessIsBetter: (method.kind === 'sumOfPlaces' || method.kind === 'skating') && marksArePlaces(scheme),
+  };
+}
+
+/** Whether the judges' totals are what counts, so that a judge's own deduction has a place to go. */
+export function countsJudgeTotals(scheme: ScoringScheme): boolean {
+  const { method } = scheme;
+  if (method.kind === 'skating') return !marksArePlaces(scheme) && method.dances === 'judgeTotal';
+  return !countsByCriterion(scheme) && !marksArePlaces(scheme);
+}
+
+/** Skating takes places by default, the sum of places takes points. */
+export function marksArePlaces(scheme: ScoringScheme): boolean {
+  const { method } = scheme;
+  if (method.kind === 'skating') return (method.marks ?? 'places') === 'places';
+  return method.kind === 'sumOfPlaces' && method.marks === 'places';
+}

@@ -1,0 +1,122 @@
+// Ready schemes. Sources: the 25-point rule of Estonian music schools (muusikakoolid.ee, node/2126); dropping extremes
+// and adding the dropped back at a tie (consultant.ru LAW_314718, LAW_292039); the rest by our own decision.
+import { figureSkatingScheme } from './figure-skating.ts';
+import type { Criterion, ScoringScheme, TieStep } from './types.ts';
+
+export type PresetKey =
+  | 'tenPointsMean'
+  | 'tenPointsWholeMean'
+  | 'fiveByFive'
+  | 'hundredPoints'
+  | 'tenByTen'
+  | 'trimmed'
+  | 'sumOfPlaces'
+  | 'skating'
+  | 'figureSkating';
+
+export interface Preset {
+  readonly key: PresetKey;
+  readonly title: string;
+  readonly scheme: ScoringScheme;
+  /** Top of the default title thresholds that suit it; null: titles go by place. */
+  readonly titlesOutOf: 10 | 25 | 100 | null;
+  readonly minJudges: number;
+}
+
+const TITLES = ['Исполнительское мастерство', 'Артистизм', 'Сценическая культура', 'Подбор репертуара', 'Композиция'];
+const MORE = ['Музыкальность', 'Костюм', 'Техника', 'Оригинальность', 'Общее впечатление'];
+
+function criterion(order: number, title: string, min: number, max: number, step: number): Criterion {
+  return { key: `c${order}`, title, min, max, step, weight: 1000, required: true, order };
+}
+
+const overall = (max: number, step: number): Criterion[] => [criterion(1, 'Оценка', 0, max, step)];
+const several = (titles: readonly string[], min: number, max: number, step: number): Criterion[] =>
+  titles.map((title, i) => criterion(i + 1, title, min, max, step));
+
+const THRESHOLD_TIES: TieStep[] = [
+  { kind: 'leaveEqualWithinTitle' },
+  { kind: 'chairDecision' },
+  { kind: 'sharedPlace' },
+];
+const PLACE_TIES: TieStep[] = [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }];
+
+function scheme(criteria: Criterion[], changes: Partial<ScoringScheme> = {}): ScoringScheme {
+  return {
+    criteria,
+    method: { kind: 'mean', per: 'judgeTotal' },
+    perJudge: 'sum',
+    rounding: { total: 2 },
+    missing: 'block',
+    ties: THRESHOLD_TIES,
+    numbering: 'competition',
+    ...changes,
+  };
+}
+
+const trimmed = scheme(overall(10_000, 100), {
+  method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 },
+  ties: [{ kind: 'leaveEqualWithinTitle' }, { kind: 'sumWithDropped' }, { kind: 'pairwiseMajority' }, ...PLACE_TIES],
+});
+
+export const presets: readonly Preset[] = [
+  {
+    key: 'tenPointsMean',
+    title: '10 баллов, среднее (шаг 0,1)',
+    scheme: scheme(overall(10_000, 100)),
+    titlesOutOf: 10,
+    minJudges: 1,
+  },
+  {
+    key: 'tenPointsWholeMean',
+    title: '10 баллов, среднее (шаг 1)',
+    scheme: scheme(overall(10_000, 1000)),
+    titlesOutOf: 10,
+    minJudges: 1,
+  },
+  {
+    key: 'fiveByFive',
+    title: '5 критериев × 5 = 25',
+    scheme: scheme(several(TITLES, 1000, 5000, 1000)),
+    titlesOutOf: 25,
+    minJudges: 1,
+  },
+  {
+    key: 'hundredPoints',
+    title: '100 баллов',
+    scheme: scheme(overall(100_000, 1000)),
+    titlesOutOf: 100,
+    minJudges: 1,
+  },
+  {
+    key: 'tenByTen',
+    title: '10 критериев × 10 = 100',
+    scheme: scheme(several([...TITLES, ...MORE], 0, 10_000, 1000)),
+    titlesOutOf: 100,
+    minJudges: 1,
+  },
+  { key: 'trimmed', title: 'Отброс крайних', scheme: trimmed, titlesOutOf: 10, minJudges: 4 },
+  {
+    key: 'sumOfPlaces',
+    title: 'Сумма мест',
+    scheme: scheme(overall(10_000, 100), {
+      method: { kind: 'sumOfPlaces', marks: 'points' },
+      rounding: { total: 1 },
+      ties: [{ kind: 'pairwiseMajority' }, ...PLACE_TIES],
+    }),
+    titlesOutOf: null,
+    minJudges: 1,
+  },
+  {
+    key: 'skating',
+    title: 'Скейтинг',
+    scheme: scheme([criterion(1, 'Место', 1000, 100_000, 1000)], {
+      method: { kind: 'skating', marks: 'places', dances: 'criteria' },
+      rounding: { total: 1 },
+      ties: PLACE_TIES,
+    }),
+    titlesOutOf: null,
+    minJudges: 3,
+  },
+  { key: 'figureSkating', title: 'Фигурное катание', scheme: figureSkatingScheme(), titlesOutOf: null, minJudges: 3 },
+];

@@ -1,0 +1,115 @@
+// One performance's marks laid out as judge × criterion, with what is missing and what does not belong.
+import { countsJudgeTotals, type Plan } from './plan.ts';
+import type { GroupFault } from './result-types.ts';
+import type { AdjustmentInput, PerformanceInput } from './types.ts';
+
+export interface Sheet {
+  readonly input: PerformanceInput;
+  /** [judge][criterion]; null where nothing counts. */
+  readonly rows: readonly (readonly (number | null)[])[];
+  /** By judge. */
+  readonly abstains: readonly boolean[];
+  readonly missing: readonly { readonly judge: string; readonly criterion: string }[];
+  readonly adjustments: readonly AdjustmentInput[];
+  /** By judge: thousandths added to his total. */
+  readonly judgeAdjustments: readonly number[] | null;
+  readonly technical: number;
+  readonly bonus: number;
+  readonly deductions: number;
+  /** technical + bonus − deductions, of those that touch the total itself. */
+  readonly final: number;
+  readonly empty: boolean;
+}
+
+const NOTHING: readonly AdjustmentInput[] = [];
+
+export function sheetOf(plan: Plan, input: PerformanceInput, faults: GroupFault[]): Sheet {
+  const { judges, scheme } = plan;
+  const width = scheme.criteria.length;
+  const abstains = new Array<boolean>(judges.length).fill(false);
+  for (const judge of input.abstentions ?? []) {
+    const j = plan.judgeIndex.get(judge);
+    if (j !== undefined) abstains[j] = true;
+  }
+  const rows: (number | null)[][] = [];
+  for (let j = 0; j < judges.length; j++) rows.push(new Array<number | null>(width).fill(null));
+  const given = layMarks(plan, input, rows, abstains, faults);
+  return {
+    input,
+    rows,
+    abstains,
+    missing: missingIn(plan, rows, abstains),
+    empty: given === 0,
+    ...adjust(plan, input, faults),
+  };
+}
+
+function layMarks(
+  plan: Plan,
+  input: PerformanceInput,
+  rows: (number | null)[][],
+  abstains: readonly boolean[],
+  faults: GroupFault[],
+): number {
+  let given = 0;
+  for (const mark of input.marks) {
+    const j = plan.judgeIndex.get(mark.judge);
+    const c = plan.criterionIndex.get(mark.criterion);
+    const fault = (code: GroupFault['code']): void => {
+      const { judge, criterion } = mark;
+      faults.push({ code, blocking: false, performances: [input.performance], judge, criterion });
+    };
+    if (j === undefined || c === undefined) {
+      fault('foreignMark');
+      continue;
+    }
+    const { value } = mark;
+    if (value === null || abstains[j]) continue;
+    const row = rows[j]!;
+    const { min, max } = plan.scheme.criteria[c]!;
+    if (row[c] !== null) fault('doubleMark');
+    else given++;
+    if (value < min || value > max) fault('markOutOfScale');
+    row[c] = value;
+  }
+  return given;
+}
+
+function missingIn(plan: Plan, rows: readonly (readonly (number | null)[])[], abstains: readonly boolean[]) {
+  const missing: { judge: string; criterion: string }[] = [];
+  const { criteria } = plan.scheme;
+  for (let j = 0; j < rows.length; j++) {
+    if (abstains[j]) continue;
+    const row = rows[j]!;
+    for (let c = 0; c < criteria.length; c++) {
+      if (row[c] === null && criteria[c]!.required) {
+        missing.push({ judge: plan.judges[j]!, criterion: criteria[c]!.key });
+      }
+    }
+  }
+  return missing;
+}
+
+function adjust(plan: Plan, input: PerformanceInput, faults: GroupFault[]) {
+  const adjustments = input.adjustments ?? NOTHING;
+  let technical = 0;
+  let bonus = 0;
+  let deductions = 0;
+  let judgeAdjustments: number[] | null = null;
+  const countsTotals = adjustments.length > 0 && countsJudgeTotals(plan.scheme);
+  for (const { kind, amount, scope, judge } of adjustments) {
+    const at = { blocking: false, performances: [input.performance], ...(judge === undefined ? {} : { judge }) };
+    if (amount < 0) faults.push({ code: 'negativeAmount', ...at });
+    const j = judge === undefined ? undefined : plan.judgeIndex.get(judge);
+    const own = scope === 'judge';
+    if (own ? j === undefined || !countsTotals : plan.per === 'places') {
+      faults.push({ code: 'adjustmentNotUsed', ...at });
+    } else if (own && j !== undefined) {
+      judgeAdjustments ??= new Array<number>(plan.judges.length).fill(0);
+      judgeAdjustments[j] = judgeAdjustments[j]! + (kind === 'deduction' ? -amount : amount);
+    } else if (kind === 'technical') technical += amount;
+    else if (kind === 'bonus') bonus += amount;
+    else deductions += amount;
+  }
+  return { adjustments, judgeAdjustments, technical, bonus, deductions, final: technical + bonus - deductions };
+}

@@ -1,0 +1,76 @@
+// Whether a set of title rules leaves a hole, overlaps, or misses an end of the scale.
+import { ranksByPlaces, scaleOf } from './scheme.ts';
+import type { AwardRule, RankRule, ThresholdRule, TitleFault } from './title-types.ts';
+import type { ScoringScheme } from './types.ts';
+
+/**
+ * Every fault at once. Thresholds, where there are any, must cover the scheme's whole scale; places must start at 1
+ * and follow each other, and may end (the jury may leave the rest without titles). `judges` matters for the method sum.
+ */
+export function validateTitles(rules: readonly AwardRule[], scheme: ScoringScheme, judges = 1): TitleFault[] {
+  if (rules.length === 0) return [{ code: 'empty', rules: [] }];
+  const faults: TitleFault[] = [];
+  const keys = new Set<string>();
+  for (const rule of rules) {
+    if (keys.has(rule.key)) faults.push({ code: 'doubleKey', rules: [rule.key] });
+    keys.add(rule.key);
+    faults.push(...ruleFaults(rule, scheme));
+  }
+  const thresholds = rules.filter((rule) => rule.kind === 'threshold');
+  if (thresholds.length > 0 && !ranksByPlaces(scheme)) faults.push(...coverFaults(thresholds, scaleOf(scheme, judges)));
+  return [...faults, ...placeFaults(rules.filter((rule) => rule.kind === 'rank'))];
+}
+
+function ruleFaults(rule: AwardRule, scheme: ScoringScheme): TitleFault[] {
+  const faults: TitleFault[] = [];
+  const named = { rules: [rule.key] };
+  if (rule.kind === 'threshold' || rule.kind === 'thresholdThenRank') {
+    if (ranksByPlaces(scheme)) faults.push({ code: 'thresholdWithPlaces', ...named });
+    if (rule.to !== null && rule.to <= rule.from)
+      faults.push({ code: 'empty', ...named, from: rule.from, to: rule.to });
+  }
+  if (rule.kind === 'rank' || rule.kind === 'thresholdThenRank') {
+    const { placeFrom, placeTo } = rule;
+    const whole = Number.isInteger(placeFrom) && placeFrom >= 1;
+    if (!whole || (placeTo !== null && (!Number.isInteger(placeTo) || placeTo < placeFrom))) {
+      faults.push({ code: 'badPlace', ...named, from: placeFrom, to: placeTo });
+    }
+  }
+  return faults;
+}
+
+function coverFaults(rules: readonly ThresholdRule[], scale: { min: number; max: number } | null): TitleFault[] {
+  const sorted = rules.toSorted((a, b) => a.from - b.from);
+  const faults: TitleFault[] = [];
+  const lowest = sorted[0]!;
+  if (lowest.from > (scale?.min ?? 0)) {
+    faults.push({ code: 'bottomNotCovered', rules: [lowest.key], from: scale?.min ?? 0, to: lowest.from });
+  }
+  let top = lowest;
+  for (const rule of sorted.slice(1)) {
+    const named = { rules: [top.key, rule.key] };
+    if (top.to === null || top.to > rule.from) faults.push({ code: 'overlap', ...named, from: rule.from, to: top.to });
+    else if (top.to < rule.from) faults.push({ code: 'hole', ...named, from: top.to, to: rule.from });
+    if (top.to !== null && (rule.to === null || rule.to > top.to)) top = rule;
+  }
+  // Half-open: a top rule that ends at the scale's maximum would leave the best mark itself without a title.
+  if (top.to !== null && (scale === null || top.to <= scale.max)) {
+    faults.push({ code: 'topNotCovered', rules: [top.key], from: top.to, to: scale?.max ?? null });
+  }
+  return faults;
+}
+
+function placeFaults(rules: readonly RankRule[]): TitleFault[] {
+  const faults: TitleFault[] = [];
+  let next: number | null = 1;
+  let before = '';
+  for (const rule of rules.toSorted((a, b) => a.placeFrom - b.placeFrom)) {
+    const named = { rules: before === '' ? [rule.key] : [before, rule.key] };
+    if (next === null || rule.placeFrom < next)
+      faults.push({ code: 'overlap', ...named, from: rule.placeFrom, to: next });
+    else if (rule.placeFrom > next) faults.push({ code: 'hole', ...named, from: next, to: rule.placeFrom });
+    next = rule.placeTo === null || next === null ? null : Math.max(next, rule.placeTo + 1);
+    before = rule.key;
+  }
+  return faults;
+}

@@ -1,0 +1,131 @@
+// Titles by thresholds and places, and whether a set of rules covers the scale.
+import type { AwardRule, TitleEntry } from './title-types.ts';
+import type { ManualTitle } from './types.ts';
+
+export interface TitleAssignment {
+  readonly performance: string;
+  readonly rule: AwardRule | null;
+  readonly byJury: boolean;
+  /** Unique titles (keys) whose condition held and which went to another. */
+  readonly displacedFrom: readonly string[];
+}
+
+export interface ContestedTitle {
+  readonly rule: string;
+  /** Equally entitled to a unique title: none of them gets it, the jury decides by a manual title. */
+  readonly performances: readonly string[];
+}
+
+/**
+ * Gives every entry the first rule that holds. The jury's own titles go first; a manual rule is never given by itself.
+ * A unique title goes to the single best in its scope (by place within a group, by total beyond); who is displaced
+ * goes on to the next rule, whose upper bound then does not stop him. `bottom` = least total of the scale: a total
+ * that deductions took below it counts as the bottom.
+ */
+export function assignTitles(
+  rules: readonly AwardRule[],
+  entries: readonly TitleEntry[],
+  manual: readonly ManualTitle[] = [],
+  bottom: number | null = null,
+): { assignments: TitleAssignment[]; contested: ContestedTitle[] } {
+  const given = new Map<string, AwardRule>();
+  const displaced = new Map<string, string[]>();
+  const contested: ContestedTitle[] = [];
+  const known = new Set(entries.map(({ performance }) => performance));
+  for (const { performance, rule: key } of manual) {
+    const rule = rules.find((one) => one.key === key);
+    if (rule && known.has(performance)) given.set(performance, rule);
+  }
+  const byJury = new Set(given.keys());
+  for (const rule of rules) contested.push(...manyHolders(rule, entries, given));
+  for (const rule of rules) {
+    const free = entries.filter(({ performance }) => !given.has(performance));
+    const entitled = free.filter((entry) => holds(rule, entry, displaced.has(entry.performance), bottom));
+    for (const set of rule.unique ? byScope(rule, entitled) : [entitled]) {
+      const taken = entries.some((entry) => given.get(entry.performance) === rule && sameScope(rule, entry, set[0]));
+      const winners = !rule.unique ? set : taken ? [] : bestOf(rule, set);
+      const single = !rule.unique || winners.length === 1;
+      if (!single && winners.length > 1) contested.push(contest(rule, winners));
+      for (const entry of set) {
+        if (single && winners.includes(entry)) given.set(entry.performance, rule);
+        else displaced.set(entry.performance, [...(displaced.get(entry.performance) ?? []), rule.key]);
+      }
+    }
+  }
+  const assignments = entries.map(({ performance }) => ({
+    performance,
+    rule: given.get(performance) ?? null,
+    byJury: byJury.has(performance),
+    displacedFrom: displaced.get(performance) ?? [],
+  }));
+  return { assignments, contested };
+}
+
+/** Whether the rule's condition holds; `open` drops its upper bounds. */
+export function holds(
+  rule: AwardRule,
+  entry: Pick<TitleEntry, 'total' | 'place'>,
+  open: boolean,
+  bottom: number | null,
+) {
+  if (rule.kind === 'manual' || entry.total === null || entry.place === null) return false;
+  const total = bottom === null ? entry.total : Math.max(entry.total, bottom);
+  const byTotal = rule.kind === 'rank' || (rule.from <= total && (open || rule.to === null || total < rule.to));
+  if (rule.kind === 'threshold' || !byTotal) return byTotal;
+  return (open || rule.placeFrom <= entry.place) && (rule.placeTo === null || entry.place <= rule.placeTo);
+}
+
+/** Whether equal performances with this total get the same title whatever their places. */
+export function titleIsByThreshold(rules: readonly AwardRule[], total: number, bottom: number | null): boolean {
+  for (const rule of rules) {
+    if (rule.kind === 'manual') continue;
+    if (rule.kind === 'rank') return false;
+    if (holds({ ...rule, kind: 'threshold' }, { total, place: 1 }, false, bottom)) {
+      return rule.kind === 'threshold' && !rule.unique;
+    }
+  }
+  return false;
+}
+
+/** Whom to offer to the jury for a manual title: holders of the named titles, with at least the named total. */
+export function titleCandidates(rule: AwardRule, entries: readonly TitleEntry[], given: readonly TitleAssignment[]) {
+  if (rule.kind !== 'manual') return [];
+  const titles = new Map(given.map((one) => [one.performance, one.rule?.key]));
+  const fits = ({ performance, total }: TitleEntry): boolean => {
+    const key = titles.get(performance);
+    const among = rule.among === undefined || (key !== undefined && rule.among.includes(key));
+    return among && total !== null && (rule.from === undefined || total >= rule.from);
+  };
+  return entries.filter(fits).map(({ performance }) => performance);
+}
+
+function scopeKey(rule: AwardRule, entry: TitleEntry): string {
+  return rule.scope === 'event' ? '' : rule.scope === 'group' ? entry.group : entry.nomination;
+}
+
+function sameScope(rule: AwardRule, a: TitleEntry, b: TitleEntry | undefined): boolean {
+  return b !== undefined && scopeKey(rule, a) === scopeKey(rule, b);
+}
+
+function byScope(rule: AwardRule, entries: readonly TitleEntry[]): TitleEntry[][] {
+  return [...Map.groupBy(entries, (entry) => scopeKey(rule, entry)).values()];
+}
+
+function bestOf(rule: AwardRule, set: readonly TitleEntry[]): TitleEntry[] {
+  const worth = (entry: TitleEntry): number => (rule.scope === 'group' ? -entry.place! : entry.total!);
+  const best = Math.max(...set.map(worth));
+  return set.filter((entry) => worth(entry) === best);
+}
+
+function contest(rule: AwardRule, entries: readonly TitleEntry[]): ContestedTitle {
+  return { rule: rule.key, performances: entries.map(({ performance }) => performance) };
+}
+
+/** A unique title that the jury gave more than once within its scope. */
+function manyHolders(rule: AwardRule, entries: readonly TitleEntry[], given: ReadonlyMap<string, AwardRule>) {
+  if (!rule.unique) return [];
+  const holders = entries.filter(({ performance }) => given.get(performance) === rule);
+  return byScope(rule, holders)
+    .filter((set) => set.length > 1)
+    .map((set) => contest(rule, set));
+}
