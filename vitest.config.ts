@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { DECORATORS } from './apps/server-build.ts';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'apps/e2e/**'];
 const real = ['{libs,apps,tools}/**/*.{db,http,live}.spec.{ts,tsx}'];
 
 // `pure` needs nothing; `real` shares one throwaway PostgreSQL and Redis, each file with databases of its own.
 export default defineConfig({
+  oxc: DECORATORS,
   test: {
     projects: [
       {

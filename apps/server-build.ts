@@ -2,10 +2,14 @@
 
 import { defineConfig } from 'vite';
 
+/** Nest and TypeORM read constructor and column types at run time. */
+export const DECORATORS = { decorator: { legacy: true, emitDecoratorMetadata: true } };
+
 export function serverBuild(root: string, input: Record<string, string>) {
   return defineConfig({
     root,
     logLevel: 'warn',
+    oxc: DECORATORS,
     ssr: { noExternal: [/^@rampa\//] },
     build: {
       ssr: true,

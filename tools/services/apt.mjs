@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } f
 import { dirname, join } from 'node:path';
 
 // Parts of the system itself: a second copy of these beside the system's own would break the program.
-const SYSTEM = /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*)$/;
+const SYSTEM =
+  /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*)$/;
 
 export const hasApt = () => ['apt-get', 'apt-cache', 'dpkg-deb'].every(isOnPath);
 
@@ -67,7 +68,11 @@ function run(command, args, cwd) {
   return new Promise((resolve) => {
     // Root would hand the download to the user _apt, who may not be allowed into our folder.
     const given = command === 'apt-get' ? ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=2', ...args] : args;
-    const child = spawn(command, given, { cwd, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, given, {
+      cwd,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr.on('data', (part) => (said += part));
     child.once('error', (error) => resolve(error.message));

@@ -31,5 +31,7 @@ export async function freePort() {
 export async function portFor(wish, what) {
   if (wish === undefined) return freePort();
   if (await isFree(wish, '127.0.0.1')) return wish;
-  throw new Refusal(`Порт ${wish}, нужный для ${what}, занят другой программой: остановите её или выберите другой порт.`);
+  throw new Refusal(
+    `Порт ${wish}, нужный для ${what}, занят другой программой: остановите её или выберите другой порт.`,
+  );
 }

@@ -29,9 +29,7 @@ function isServer(pid, data) {
 // Asked as the account that runs PostgreSQL: without CAP_SYS_PTRACE (containers) even root may not read these links.
 function processesIn(data, account) {
   const linux = process.platform === 'linux';
-  const question = linux
-    ? 'ls -ld /proc/[0-9]*/cwd 2>/dev/null'
-    : 'lsof -a -c postgres -d cwd -F pn 2>/dev/null'; // answers lines p<pid>, fcwd, n<folder>
+  const question = linux ? 'ls -ld /proc/[0-9]*/cwd 2>/dev/null' : 'lsof -a -c postgres -d cwd -F pn 2>/dev/null'; // answers lines p<pid>, fcwd, n<folder>
   const answer = spawnSync('/bin/sh', ['-c', question], { ...account, cwd: '/', encoding: 'utf8' }).stdout ?? '';
   const found = linux
     ? [...answer.matchAll(/\/proc\/(\d+)\/cwd -> (.*)$/gm)]

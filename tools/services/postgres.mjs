@@ -1,6 +1,6 @@
 // The embedded PostgreSQL: a server of our own in <home>/postgres, on loopback, with a password.
 //
-//   startPostgres({home, port?, fast?}) → {url, pid, port, folder, exited, tail(), stop(), kill()}
+//   startPostgres({home, port?, fast?, grace?}) → {url, pid, port, folder, exited, tail(), stop(), kill()}
 //
 // `home` is the folder that holds everything of one instance (RAMPA_HOME). Without `port` a free one is taken. The
 // settings are the durable ones; `fast: true` gives durability up (tests whose data nobody will miss).
@@ -9,7 +9,16 @@
 
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { accountFor, nameOfWorkingFolder, programsFor } from './postgres-account.mjs';
 import { endOrphans } from './postgres-orphans.mjs';
@@ -20,7 +29,7 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 const START_LIMIT = 60_000; // recovery after a crash reads the whole journal since the last checkpoint
 
-export async function startPostgres({ home: givenHome, port: wish, fast = false }) {
+export async function startPostgres({ home: givenHome, port: wish, fast = false, grace }) {
   const home = resolve(givenHome);
   await endLeftovers(home, 'postgres');
   const folder = folderIn(home, 'postgres');
@@ -50,6 +59,7 @@ export async function startPostgres({ home: givenHome, port: wish, fast = false 
     args: ['-D', nameOfWorkingFolder(account, data), ...settings.flatMap((setting) => ['-c', setting])],
     cwd: data,
     env: environment(),
+    grace,
     stopSignal: 'SIGINT', // a “fast” shutdown: sessions are ended, not waited for
     ...account,
   });
@@ -157,9 +167,14 @@ function stateIn(data, pid) {
 
 function explain(said, folder, port) {
   if (/No space left on device|Disk quota exceeded/.test(said)) return diskTrouble({ code: 'ENOSPC' }, folder);
-  if (/could not bind|Address already in use/.test(said)) return `Порт ${port}, нужный для PostgreSQL, занят другой программой.`;
+  if (/could not bind|Address already in use/.test(said))
+    return `Порт ${port}, нужный для PostgreSQL, занят другой программой.`;
   if (/has wrong ownership|[Pp]ermission denied/.test(said)) return diskTrouble({ code: 'EACCES' }, folder);
-  if (/checkpoint record|invalid (primary|magic)|corrupt|could not open (file|directory)|could not read|PANIC|incorrect checksum/.test(said)) {
+  if (
+    /checkpoint record|invalid (primary|magic)|corrupt|could not open (file|directory)|could not read|PANIC|incorrect checksum/.test(
+      said,
+    )
+  ) {
     return `Папка базы данных «${folder}» повреждена: ${lastLine(said)} Восстановите её из резервной копии либо, если данные не нужны, удалите её и запустите снова.`;
   }
   return undefined;

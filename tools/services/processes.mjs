@@ -2,6 +2,7 @@
 //
 //   launch({name, home, command, args, …}) → {pid, exited, tail(), stop(), kill()}
 //   endLeftovers(home)                     ends what an earlier run, killed outright, left behind
+//   claim(home)                            the same, and from now on this process owns the home
 //
 // Each process stands in a group of its own (Ctrl+C in a terminal reaches only the one who started it, so that the
 // order of stopping is ours), writes to <home>/logs/<name>.log and is recorded in <home>/run/<name>.json with its
@@ -9,7 +10,16 @@
 
 import { spawn } from 'node:child_process';
 import {
-  closeSync, fstatSync, mkdirSync, openSync, readFileSync, readdirSync, readSync, renameSync, rmSync, statSync,
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,20 +27,39 @@ import { createInterface } from 'node:readline';
 import { gone, identityOf, isAlive, signal } from './identity.mjs';
 import { Refusal, diskTrouble } from './refusal.mjs';
 
+const OWNER = 'owner';
 const LOG_LIMIT = 10 * 1024 * 1024;
 const running = new Map();
 
 // The last resort when the owner ends without stopping anything (an exception, process.exit).
 process.on('exit', () => {
-  for (const [pid, stopSignal] of running) signal(pid, stopSignal);
+  for (const [pid, stopSignal] of running) signal(-pid, stopSignal);
 });
+
+/** Ends at once everything that this process started. */
+export function killAll() {
+  for (const pid of running.keys()) signal(-pid, 'SIGKILL');
+}
 
 /**
  * Starts a process. `stopSignal` (SIGTERM) asks it to end, `grace` (ms, 7000) is how long it may take before it is
  * killed. With `echo` each line of its output is also given to that function. Resolves once the process runs.
  */
 export async function launch(options) {
-  const { name, home, command, args = [], cwd, env, uid, gid, input, echo, stopSignal = 'SIGTERM', grace = 7000 } = options;
+  const {
+    name,
+    home,
+    command,
+    args = [],
+    cwd,
+    env,
+    uid,
+    gid,
+    input,
+    echo,
+    stopSignal = 'SIGTERM',
+    grace = 7000,
+  } = options;
   const log = openLog(home, name);
   const from = fstatSync(log.fd).size;
   const output = echo ? 'pipe' : log.fd;
@@ -44,6 +73,7 @@ export async function launch(options) {
   const exited = new Promise((resolve) => {
     child.once('exit', (code, killedBy) => {
       running.delete(child.pid);
+      signal(-child.pid, 'SIGKILL'); // whatever it started and did not take along
       rmSync(recordPath(home, name), { force: true });
       resolve({ code, signal: killedBy });
     });
@@ -84,11 +114,8 @@ export async function launch(options) {
 
 async function end({ self, exited, stopSignal, grace }) {
   if (!running.has(self.pid)) return exited;
-  signal(self.pid, stopSignal);
-  const timer = setTimeout(() => {
-    signal(-self.pid, 'SIGKILL'); // the group: with it go processes that it started itself
-    signal(self.pid, 'SIGKILL');
-  }, grace);
+  signal(-self.pid, stopSignal);
+  const timer = setTimeout(() => signal(-self.pid, 'SIGKILL'), grace);
   return exited.finally(() => clearTimeout(timer));
 }
 
@@ -102,15 +129,22 @@ export async function endLeftovers(home, name) {
   const owned = alive.find((record) => isAlive(record.owner));
   if (owned) {
     throw new Refusal(
-      `Папка данных «${home}» уже занята: там работает «${owned.name}» (процесс ${owned.pid}), запущенный процессом ` +
-        `${owned.owner.pid}. Остановите его или задайте другую папку через RAMPA_HOME и другой порт через RAMPA_PORT.`,
+      `Рампа уже запущена над папкой «${home}» (процесс ${owned.owner.pid}). Остановите её или задайте другую папку через RAMPA_HOME и другой порт через RAMPA_PORT.`,
     );
   }
-  for (const record of alive) signal(record.pid, record.stopSignal);
+  for (const record of alive) signal(-record.pid, record.stopSignal);
   const stubborn = await gone(alive, 5000);
-  for (const record of stubborn) signal(record.pid, 'SIGKILL');
+  for (const record of stubborn) signal(-record.pid, 'SIGKILL');
   await gone(stubborn, 2000);
   for (const record of records) rmSync(recordPath(home, record.name), { force: true });
+}
+
+/** Takes the home for this process: a second start over it refuses until this one has ended, in whatever way. */
+export async function claim(home) {
+  await endLeftovers(home);
+  const self = { pid: process.pid, identity: identityOf(process.pid) };
+  writeRecord(home, OWNER, { ...self, stopSignal: 'SIGTERM', owner: self });
+  process.once('exit', () => rmSync(recordPath(home, OWNER), { force: true }));
 }
 
 /** Makes a folder of this home; a full or closed disk becomes one clear line. */

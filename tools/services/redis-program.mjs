@@ -46,7 +46,10 @@ const runs = ({ command, env }) => spawnSync(command, ['--version'], { env }).st
 async function fromApt(cache, say) {
   if (process.platform !== 'linux' || !hasApt()) return undefined;
   say('Redis не найден, загружаю его из пакетов системы в папку проекта…');
-  for (const packages of [['redis-server', 'redis-tools'], ['valkey-server', 'valkey-tools']]) {
+  for (const packages of [
+    ['redis-server', 'redis-tools'],
+    ['valkey-server', 'valkey-tools'],
+  ]) {
     const reason = await unpackPackages({ packages, target: join(cache, 'redis') });
     if (reason) say(`Не получилось: ${reason}`);
     const program = unpacked(cache);

@@ -1,6 +1,6 @@
 // A Redis of our own in <home>/redis, on loopback, with a password, an append-only file and no eviction.
 //
-//   startRedis({home, port?, fast?, say?}) → {url, pid, port, exited, tail(), stop(), kill()}
+//   startRedis({home, port?, fast?, say?, grace?}) → {url, pid, port, exited, tail(), stop(), kill()}
 //
 // The meaning of the options and of stop() and kill() is that of startPostgres. `say` hears of a download (it happens
 // once per checkout).
@@ -16,7 +16,7 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 
 const START_LIMIT = 60_000; // it reads the whole append-only file before it answers
 
-export async function startRedis({ home: givenHome, port: wish, fast = false, say }) {
+export async function startRedis({ home: givenHome, port: wish, fast = false, say, grace }) {
   const home = resolve(givenHome);
   await endLeftovers(home, 'redis');
   const folder = folderIn(home, 'redis');
@@ -31,6 +31,7 @@ export async function startRedis({ home: givenHome, port: wish, fast = false, sa
     input: settings({ folder, port, password, fast }),
     cwd: folder,
     env,
+    grace,
   });
   await ready({ server, port, password, home, folder });
   const url = `redis://:${password}@127.0.0.1:${port}`;
@@ -68,7 +69,8 @@ async function ready({ server, port, password, home, folder }) {
   const log = join(home, 'logs', 'redis.log');
   const until = Date.now() + START_LIMIT;
   for (;;) {
-    if (over) throw new Refusal(explain(server.tail(), folder, port) ?? `Redis не запустился. Подробности — в «${log}».`);
+    if (over)
+      throw new Refusal(explain(server.tail(), folder, port) ?? `Redis не запустился. Подробности — в «${log}».`);
     if (await answers(port, password)) return;
     if (Date.now() > until) {
       await server.kill();

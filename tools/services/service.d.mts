@@ -5,6 +5,8 @@ export interface ServiceOptions {
   port?: number;
   /** Gives durability up, for tests whose data nobody will miss. */
   fast?: boolean;
+  /** Milliseconds between asking it to end and killing it. */
+  grace?: number;
 }
 
 export interface Service {

@@ -2,8 +2,9 @@
 
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LiveGateway, PlatformModule, SelfCheck, hardenHttp, serveClients, type Config } from '@rampa/platform/server';
+import { PlatformModule, ProcessLogger, SelfCheck, hardenHttp, serveClients, type Config } from '@rampa/platform/server';
 import { ROOMS } from './rooms.ts';
 
 @Module({})
@@ -19,7 +20,7 @@ class ApiModule {
 export interface ApiOptions {
   /** Folders of the built clients; absent in tests of calls alone. */
   clients?: { stage: string; portal: string };
-  logger?: false | undefined;
+  isQuiet?: boolean;
 }
 
 /** Not listening yet. Throws when the router is incomplete. */
@@ -28,18 +29,19 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
     bodyLimit: 1024 * 1024,
     trustProxy: config.mode === 'production' ? ['loopback', 'uniquelocal'] : false,
     forceCloseConnections: true,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, {
-    ...(options.logger === false ? { logger: false } : {}),
+    logger: options.isQuiet ? false : new ProcessLogger(config),
     abortOnError: false,
+    bodyParser: false, // hardenHttp has a stricter one
   });
-  app.get(SelfCheck).run();
   await hardenHttp(app, config);
-  app.get(LiveGateway).attach(app.getHttpServer());
+  app.useWebSocketAdapter(new IoAdapter(app));
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients);
   app.enableShutdownHooks();
   await app.init();
+  app.get(SelfCheck).run();
   await adapter.getInstance().ready();
   return app;
 }

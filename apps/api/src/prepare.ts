@@ -24,7 +24,7 @@ interface Demo {
 
 async function withDemo(config: Config): Promise<DemoLinks | null> {
   const file = join(config.home, 'demo.json');
-  const app = await createApi(config, { logger: false });
+  const app = await createApi(config, { isQuiet: true });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   try {
     const [row] = await app.get(Database).query<{ accounts: number }>('select count(*)::int as accounts from accounts.account');

@@ -23,3 +23,4 @@ export * from './http/open-route.decorator.ts';
 export * from './http/openapi.ts';
 export * from './http/clients.ts';
 export * from './http/harden.ts';
+export * from './logging.ts';

@@ -45,7 +45,7 @@ export class TestApi {
         RAMPA_DATABASE_POOL: '10',
         RAMPA_REDIS_URL: redisUrl,
       });
-      const app = await createApi(config, { logger: process.env.RAMPA_TEST_LOG ? undefined : false });
+      const app = await createApi(config, { isQuiet: !process.env.RAMPA_TEST_LOG });
       await app.listen(0, '127.0.0.1');
       nodes.push({ app, url: (await app.getUrl()).replace('[::1]', '127.0.0.1') });
     }

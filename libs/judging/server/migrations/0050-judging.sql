@@ -1,5 +1,8 @@
 create schema judging;
 
+-- `nominations` of judges, criteria and award sets: those it serves; empty means every nomination.
+
+-- Judges leave softly: results already written, history and late marks go on naming them.
 create table judging.judge (
   guid uuid primary key,
   competition_guid uuid not null references competitions.competition on delete cascade,
@@ -7,18 +10,13 @@ create table judging.judge (
   title text not null default '',
   city text not null default '',
   is_chair boolean not null default false,
+  nominations uuid[] not null default '{}',
   position integer not null default 0,
   logo_path text,
+  removed_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index judge_competition on judging.judge (competition_guid, position);
-
--- No row for a judge: he rates every nomination.
-create table judging.judge_nomination (
-  judge_guid uuid not null references judging.judge on delete cascade,
-  nomination_guid uuid not null,
-  primary key (judge_guid, nomination_guid)
-);
 
 create table judging.criterion (
   guid uuid primary key,
@@ -29,17 +27,11 @@ create table judging.criterion (
   step integer not null check (step > 0),
   weight integer not null default 1000,
   is_required boolean not null default true,
+  nominations uuid[] not null default '{}',
   position integer not null default 0,
   check (min_value < max_value)
 );
 create index criterion_competition on judging.criterion (competition_guid, position);
-
--- No row for a criterion: it belongs to every nomination.
-create table judging.criterion_nomination (
-  criterion_guid uuid not null references judging.criterion on delete cascade,
-  nomination_guid uuid not null,
-  primary key (criterion_guid, nomination_guid)
-);
 
 -- Rules of the count: nomination null = the whole event. `value` is the domain's ScoringScheme without its criteria.
 create table judging.scheme (
@@ -55,17 +47,21 @@ create table judging.setting (
   mark_ahead boolean not null default false
 );
 
+-- No row yet: Draft. Marks of a cell without a row start above `version_floor`, which a clearing raises: versions of a
+-- cell never come twice, so that an edit made before the clearing cannot pass for one made after it.
 create table judging.protocol (
   program_guid uuid primary key references program.program on delete cascade,
   competition_guid uuid not null,
   state text not null default 'Draft'
     check (state in ('Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn')),
   version integer not null default 1,
+  version_floor integer not null default 0,
   locked_revision bigint,
   locked_at timestamptz,
   permissions jsonb not null default '{}',
   public_key text unique
 );
+create index protocol_competition on judging.protocol (competition_guid);
 
 create table judging.mark (
   item_guid uuid not null references program.item on delete cascade,
@@ -87,6 +83,7 @@ create table judging.mark_history (
   judge_guid uuid not null,
   criterion_guid uuid not null,
   value integer,
+  -- 0: not taken (conflict).
   version integer not null,
   submission_guid uuid,
   device text not null default '',
@@ -97,6 +94,8 @@ create table judging.mark_history (
 );
 create index mark_history_cell on judging.mark_history (item_guid, judge_guid, criterion_guid);
 
+-- What each submission was answered, so that its repeats are answered the same. The room on the page lets the answer be
+-- written in place.
 create table judging.mark_submission (
   judge_guid uuid not null,
   submission_guid uuid not null,
@@ -104,11 +103,13 @@ create table judging.mark_submission (
   device text not null,
   device_seq bigint not null,
   status text,
-  reply jsonb,
+  code text,
+  version integer,
+  value integer,
   revision bigint,
   at timestamptz not null default clock_timestamp(),
   primary key (judge_guid, submission_guid)
-);
+) with (fillfactor = 50);
 
 create table judging.abstention (
   item_guid uuid not null references program.item on delete cascade,
@@ -152,20 +153,15 @@ create table judging.adjustment (
 );
 create index adjustment_item on judging.adjustment (item_guid);
 
+-- The set without nominations serves those that no other set names.
 create table judging.award_group (
   guid uuid primary key,
   competition_guid uuid not null references competitions.competition on delete cascade,
   title text not null,
+  nominations uuid[] not null default '{}',
   position integer not null default 0
 );
 create index award_group_competition on judging.award_group (competition_guid);
-
--- No row for a group: it serves every nomination that no other group names.
-create table judging.award_group_nomination (
-  award_group_guid uuid not null references judging.award_group on delete cascade,
-  nomination_guid uuid not null,
-  primary key (award_group_guid, nomination_guid)
-);
 
 create table judging.award_setting (
   guid uuid primary key,
@@ -183,6 +179,7 @@ create table judging.award_setting (
   position integer not null default 0
 );
 create index award_setting_group on judging.award_setting (award_group_guid, position);
+create index award_setting_competition on judging.award_setting (competition_guid);
 
 create table judging.manual_award (
   item_guid uuid primary key references program.item on delete cascade,
@@ -201,8 +198,10 @@ create table judging.chair_decision (
   actor text not null,
   at timestamptz not null default now()
 );
+create index chair_decision_competition on judging.chair_decision (competition_guid);
 
 -- Written when the last program of a ranking group is locked; reports, diplomas and members read only this.
+-- `summary` is the rest of the domain's PerformanceResult: judges' totals, criteria, subtotals.
 create table judging.result (
   item_guid uuid primary key references program.item on delete cascade,
   competition_guid uuid not null,
@@ -215,7 +214,9 @@ create table judging.result (
   award_setting_guid uuid,
   award_title text,
   award_color text,
+  summary jsonb not null,
   derivation jsonb not null,
   written_at timestamptz not null default now()
 );
 create index result_group on judging.result (competition_guid, group_key);
+create index result_program on judging.result (program_guid);

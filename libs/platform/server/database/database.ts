@@ -42,6 +42,16 @@ export class Database implements Reader, OnApplicationShutdown {
     return this.source.query(sql, parameters as unknown[]) as Promise<Row[]>;
   }
 
+  /**
+   * One statement as a transaction of its own, on whichever connection is free: parsed and planned once per connection,
+   * past TypeORM's own overhead. For the hot path; errors are the driver's (`code` = SQLSTATE).
+   */
+  async prepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
+    const pool = (this.source.driver as unknown as { master: pg.Pool }).master;
+    const result = await pool.query({ name, text: sql, values: parameters as unknown[] });
+    return result.rows as Row[];
+  }
+
   /** Everything inside sees one moment of the database; nothing inside can write. */
   async snapshot<T>(read: (reader: Reader) => Promise<T>): Promise<T> {
     const runner = this.source.createQueryRunner();

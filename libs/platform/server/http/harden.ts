@@ -1,8 +1,7 @@
-// The http edge: security headers, JSON only, sane answers for what no route takes.
+// The http edge: security headers, JSON only. What no route takes is answered by the failure filter.
 
 import fastifyHelmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { failed } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
@@ -40,9 +39,6 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config): P
     } catch {
       done(new Failure('badRequest', { message: 'Запрос повреждён: это не JSON.' }));
     }
-  });
-  fastify.setNotFoundHandler((_request, reply) => {
-    void reply.status(404).header('cache-control', 'no-store').send(failed('notFound'));
   });
 }
 

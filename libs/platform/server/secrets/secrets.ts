@@ -35,7 +35,8 @@ export class Secrets {
   /** Throws for a value sealed elsewhere, by another installation, or altered since. */
   open(sealed: Uint8Array, place: string): string {
     const bytes = Buffer.from(sealed);
-    if (bytes.length < 1 + IV_BYTES + TAG_BYTES || bytes[0] !== FORMAT) throw new Error('A sealed value of unknown format');
+    if (bytes.length < 1 + IV_BYTES + TAG_BYTES || bytes[0] !== FORMAT)
+      throw new Error('A sealed value of unknown format');
     const iv = bytes.subarray(1, 1 + IV_BYTES);
     const tag = bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
     const decipher = createDecipheriv('aes-256-gcm', this.key, iv, { authTagLength: TAG_BYTES })
@@ -51,7 +52,10 @@ function secretOfHome(home: string): string {
   if (known) return known;
   mkdirSync(home, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64url') })}\n`, { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64url') })}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  });
   try {
     // Two processes may start at once: whoever links first decides, the other one reads that.
     linkSync(draft, file);

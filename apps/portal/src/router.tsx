@@ -1,0 +1,44 @@
+// The portal's map. Rooms bring their routes; only here they meet.
+
+import { createBrowserRouter, Navigate, Outlet } from 'react-router';
+import { accountRoutes, HomeRedirect } from '@rampa/accounts/web';
+import { eventRoutes } from '@rampa/competitions/web';
+import { displaySetupRoutes } from '@rampa/display/web/setup';
+import { protocolRoutes } from '@rampa/judging/web/protocol';
+import { judgingSetupRoutes } from '@rampa/judging/web/setup';
+import { programRoutes } from '@rampa/program/web';
+import { BrokenPage } from './shell/BrokenPage.tsx';
+import { DeskLayout } from './shell/DeskLayout.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+
+export function createPortalRouter() {
+  return createBrowserRouter([
+    {
+      element: <Outlet />,
+      errorElement: <BrokenPage />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { index: true, element: <HomeRedirect /> },
+        ...accountRoutes,
+        {
+          path: 'organizer',
+          element: <DeskLayout />,
+          children: [
+            {
+              errorElement: <BrokenPage isInside />,
+              children: [
+                { index: true, element: <Navigate to="/organizer/events" replace /> },
+                ...eventRoutes({
+                  tabs: [...programRoutes, ...protocolRoutes],
+                  settings: [...judgingSetupRoutes, ...displaySetupRoutes],
+                }),
+                { path: '*', element: <NotFoundPage isInside /> },
+              ],
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,37 @@
+// «Страница не найдена»: home, or out to the sign-in.
+
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { LampRow } from '@rampa/platform/web/base';
+import { usePageTitle } from '@rampa/platform/web/desk';
+import { useLogout } from '@rampa/accounts/web';
+import classes from './shell.module.css';
+
+export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
+  usePageTitle('Страница не найдена');
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const toSignIn = () => void navigate('/profile/login/organizer');
+  return (
+    <div className={isInside ? classes.center : `${classes.center} ${classes.alone}`}>
+      <LampRow lamps={['waiting', 'waiting', 'waiting', 'waiting', 'waiting']} />
+      <h1 className={classes.heading}>
+        <span className="r-sentence">СТРАНИЦА НЕ НАЙДЕНА</span>
+      </h1>
+      <p>Возможно, её удалили или в адресе ошибка.</p>
+      <div className={classes.buttons}>
+        <Button size="md" onClick={() => void navigate('/')}>
+          На главную
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          loading={logout.isPending}
+          onClick={() => logout.mutate({}, { onSettled: toSignIn })}
+        >
+          Ко входу
+        </Button>
+      </div>
+    </div>
+  );
+}

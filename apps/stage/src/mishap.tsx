@@ -1,0 +1,45 @@
+// What people see when a page breaks: what is safe and what to do.
+
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Button, Logo } from '@rampa/platform/web/base';
+
+const RELOADED = 'rampa.stage.reloaded';
+
+/** A page of the build before asks for a chunk that is no more: the new page has it. */
+function reloadForNewBuild(error: Error): boolean {
+  if (!/dynamically imported module|Importing a module script|module script failed/i.test(error.message)) return false;
+  try {
+    if (sessionStorage.getItem(RELOADED) !== null) return false;
+    sessionStorage.setItem(RELOADED, '1');
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+export class Mishap extends Component<{ children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (!reloadForNewBuild(error)) console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.error) return this.props.children;
+    return (
+      <main className="stage-message" role="alert">
+        <Logo />
+        <h1>Страница споткнулась</h1>
+        <p>Оценки, поставленные на этом устройстве, сохранены и уйдут сами. Откройте страницу заново.</p>
+        <Button kind="primary" size="large" onClick={() => location.reload()}>
+          Открыть заново
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,6 @@
+import { DisplayPage } from '@rampa/display/web';
+import type { PageProps } from '../routes.ts';
+
+export default function Display({ param }: PageProps) {
+  return <DisplayPage displayKey={param} />;
+}

@@ -1,0 +1,6 @@
+import { JudgePage } from '@rampa/judging/web/judge';
+import type { PageProps } from '../routes.ts';
+
+export default function Judge({ param }: PageProps) {
+  return <JudgePage linkGuid={param} />;
+}

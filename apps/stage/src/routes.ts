@@ -1,0 +1,53 @@
+// The pages of the stage. Each is entered by an address of its own and none leads to another, so a table is the router.
+
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+export interface PageProps {
+  /** The part of the address that names the link or the display; null where it is left out. */
+  param: string | null;
+}
+
+export interface Route {
+  pattern: RegExp;
+  title: string;
+  page: LazyExoticComponent<ComponentType<PageProps>>;
+  /** Worth starting without connection. */
+  isKept: boolean;
+}
+
+export const ROUTES: readonly Route[] = [
+  {
+    pattern: /^\/judge(?:\/([^/]+))?\/ratings\/?$/,
+    title: 'Лист оценок — Рампа',
+    page: lazy(() => import('./pages/judge.tsx')),
+    isKept: true,
+  },
+  {
+    pattern: /^\/presenter(?:\/([^/]+))?\/programs\/?$/,
+    title: 'Кабинет ведущего — Рампа',
+    page: lazy(() => import('./pages/presenter.tsx')),
+    isKept: true,
+  },
+  {
+    pattern: /^\/public\/display(?:\/([^/]+))?\/?$/,
+    title: 'Экран зала — Рампа',
+    page: lazy(() => import('./pages/display.tsx')),
+    isKept: false,
+  },
+];
+
+export function routeOf(path: string): { route: Route; param: string | null } | null {
+  for (const route of ROUTES) {
+    const match = route.pattern.exec(path);
+    if (match) return { route, param: match[1] === undefined ? null : decoded(match[1]) };
+  }
+  return null;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,1 @@
+export { AttemptLimit } from './attempt-limit.ts';

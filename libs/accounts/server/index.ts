@@ -1,0 +1,18 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import { AccountsModule } from './accounts.module.ts';
+import accounts from './migrations/0010-accounts.sql?raw';
+import { AccountEntity } from './persistence/account.entity.ts';
+import { FastLinkEntity } from './persistence/fast-link.entity.ts';
+import { SessionEntity } from './persistence/session.entity.ts';
+
+export const accountsRoom: ServerRoom = {
+  name: 'accounts',
+  module: AccountsModule,
+  migrations: [{ name: '0010-accounts', sql: accounts }],
+  entities: [AccountEntity, FastLinkEntity, SessionEntity],
+};
+
+export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
+export { PublicAddress, type Addressed } from './links/public-address.ts';
+export { Organizers, type OrganizerInfo } from './queries/organizers.ts';
+export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

@@ -1,0 +1,146 @@
+// Fast-login links of judges and presenters. The key is 128 random bits: its hash finds the link, its sealed copy lets
+// the organizer copy the address and print the QR code again. Opening the address does nothing; a tap signs in.
+
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { newGuid, newSecret, type Guid } from '@rampa/kernel';
+import { Database, Secrets, type EventScope, type Transaction } from '@rampa/platform/server';
+import { FastLinkEntity, type LinkRole } from '../persistence/fast-link.entity.ts';
+
+export const DEVICE_LIMIT = 3;
+
+export interface NewLink {
+  competition: Guid;
+  role: LinkRole;
+  /** Obligatory for the role judge. */
+  judge?: Guid;
+  name: string;
+  /** Instant; without it the link works until it is revoked. */
+  expires?: string | undefined;
+  deviceLimit?: number | undefined;
+}
+
+export interface CreatedLink {
+  guid: Guid;
+  /** To be shown through `PublicAddress`. */
+  path: string;
+}
+
+export interface OpenLink extends CreatedLink {
+  judge: Guid | null;
+  name: string;
+  expiresAt: string | null;
+  lastSeenAt: string | null;
+}
+
+export function keyHash(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/** Without its key the address opens a page that says to ask for a new one. */
+function pathOf(role: LinkRole, link: Guid, key: string | null): string {
+  const page = role === 'judge' ? `/judge/${link}/ratings` : `/presenter/${link}/programs`;
+  return key === null ? page : `${page}#key=${key}`;
+}
+
+function sealPlace(link: Guid): string {
+  return `accounts.fast_link:${link}`;
+}
+
+@Injectable()
+export class FastLinks {
+  private readonly logger = new Logger('links');
+
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: Secrets,
+  ) {}
+
+  /** A judge has one link: making a new one revokes the old. */
+  async createFor(tx: Transaction, link: NewLink): Promise<CreatedLink> {
+    if (link.judge) await this.revokeForJudge(tx, link.judge);
+    const guid = newGuid();
+    const key = newSecret();
+    await tx.manager.insert(FastLinkEntity, {
+      guid,
+      competitionGuid: link.competition,
+      role: link.role,
+      judgeGuid: link.judge ?? null,
+      name: link.name,
+      keyHash: keyHash(key),
+      keySealed: this.secrets.seal(key, sealPlace(guid)),
+      expiresAt: link.expires ? new Date(link.expires) : null,
+      deviceLimit: link.deviceLimit ?? DEVICE_LIMIT,
+    });
+    return { guid, path: pathOf(link.role, guid, key) };
+  }
+
+  /** Ends the judge's link with all its sessions and sockets; how many links there were. */
+  revokeForJudge(tx: Transaction, judge: Guid): Promise<number> {
+    return this.revoke(tx, 'judge_guid', judge);
+  }
+
+  revokeLink(tx: Transaction, link: Guid): Promise<number> {
+    return this.revoke(tx, 'guid', link);
+  }
+
+  private async revoke(tx: Transaction, column: 'guid' | 'judge_guid', guid: Guid): Promise<number> {
+    const revoked = await tx.query<{ guid: Guid; judge_guid: Guid | null; competition_guid: Guid }>(
+      `with revoked as (
+         update accounts.fast_link set revoked_at = now() where ${column} = $1 and revoked_at is null
+         returning guid, judge_guid, competition_guid
+       ), ended as (
+         update accounts.session s set ended_at = now() from revoked
+         where s.link_guid = revoked.guid and s.ended_at is null
+       )
+       select * from revoked`,
+      [guid],
+    );
+    for (const link of revoked)
+      tx.emit(link.competition_guid, 'access.changed', { link: link.guid, judge: link.judge_guid });
+    return revoked.length;
+  }
+
+  /** The links of an event that are not revoked, with their keys: for whoever may change its settings, nobody else. */
+  async openLinks(scope: EventScope, role: LinkRole): Promise<OpenLink[]> {
+    const rows = await this.database.query<{
+      guid: Guid;
+      judge_guid: Guid | null;
+      name: string;
+      key_sealed: Buffer;
+      expires_at: Date | null;
+      last_seen_at: Date | null;
+    }>(
+      `select l.guid, l.judge_guid, l.name, l.key_sealed, l.expires_at, max(d.last_seen_at) as last_seen_at
+       from accounts.fast_link l left join accounts.fast_link_device d on d.link_guid = l.guid
+       where l.competition_guid = $1 and l.role = $2 and l.revoked_at is null
+       group by l.guid order by l.guid`,
+      [scope.competition, role],
+    );
+    return rows.map((row) => ({
+      guid: row.guid,
+      judge: row.judge_guid,
+      name: row.name,
+      path: pathOf(role, row.guid, this.keyOf(row.guid, row.key_sealed)),
+      expiresAt: row.expires_at?.toISOString() ?? null,
+      lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    }));
+  }
+
+  /** Null when the installation's key has changed since: the list must open, so that new links can be made. */
+  private keyOf(link: Guid, sealed: Buffer): string | null {
+    try {
+      return this.secrets.open(sealed, sealPlace(link));
+    } catch {
+      this.logger.warn(`the key of link ${link} was sealed by another installation`);
+      return null;
+    }
+  }
+
+  async nameOf(link: Guid): Promise<string> {
+    const [row] = await this.database.query<{ name: string }>('select name from accounts.fast_link where guid = $1', [
+      link,
+    ]);
+    return row?.name ?? '';
+  }
+}

@@ -1,0 +1,78 @@
+// Who a token is. One indexed read, never cached: what is revoked stops working with the next request.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid, UserType } from '@rampa/kernel';
+import { Authenticator, Database, type Actor } from '@rampa/platform/server';
+import { tokenHash } from './sessions.ts';
+
+interface Row {
+  session: Guid;
+  kind: 'account' | 'judge' | 'presenter';
+  account: Guid | null;
+  user_type: UserType | null;
+  organizer: Guid | null;
+  link: Guid | null;
+  judge: Guid | null;
+  competition: Guid | null;
+  is_unseen: boolean;
+}
+
+// A session lives while neither it nor its link has ended.
+const LIVING = `
+  from accounts.session s
+  left join accounts.account a on a.guid = s.account_guid
+  left join accounts.fast_link l on l.guid = s.link_guid
+  where s.ended_at is null and s.expires_at > now()
+    and (s.link_guid is null or (l.revoked_at is null and (l.expires_at is null or l.expires_at > now())))`;
+
+// Presence is kept to the minute: a tap of a judge must not cost a write of its own.
+const UNSEEN = `s.last_seen_at < now() - interval '1 minute'`;
+const TOUCH = `
+  seen as (
+    update accounts.session s set last_seen_at = now() where s.guid = any ($1::uuid[]) and ${UNSEEN} and s.ended_at is null
+    returning s.link_guid, s.device
+  ), device as (
+    update accounts.fast_link_device d set last_seen_at = now() from seen
+    where d.link_guid = seen.link_guid and d.device = seen.device
+  )`;
+
+@Injectable()
+export class SessionAuthenticator extends Authenticator {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async actorOf(token: string): Promise<Actor | null> {
+    const [row] = await this.database.query<Row>(
+      `select s.guid as session, s.kind, s.account_guid as account, a.user_type,
+              case a.user_type when 'Organizer' then a.guid else a.organizer_guid end as organizer,
+              s.link_guid as link, l.judge_guid as judge, l.competition_guid as competition, ${UNSEEN} as is_unseen
+       ${LIVING} and s.token_hash = $1`,
+      [tokenHash(token)],
+    );
+    if (!row) return null;
+    if (row.is_unseen) await this.database.query(`with ${TOUCH} select`, [[row.session]]).catch(() => undefined);
+    return actorOf(row);
+  }
+
+  /** Asked for open sockets, whose owners are present without making a request. */
+  async ended(sessions: readonly Guid[]): Promise<Guid[]> {
+    if (sessions.length === 0) return [];
+    const rows = await this.database.query<{ guid: Guid }>(
+      `with ${TOUCH}, living as (select s.guid ${LIVING} and s.guid = any ($1::uuid[]))
+       select given.guid from unnest($1::uuid[]) as given (guid)
+       where not exists (select from living where living.guid = given.guid)`,
+      [sessions],
+    );
+    return rows.map(({ guid }) => guid);
+  }
+}
+
+function actorOf(row: Row): Actor {
+  const { session, link, judge, competition } = row;
+  if (row.kind === 'account') {
+    return { kind: 'account', session, account: row.account!, userType: row.user_type!, organizer: row.organizer };
+  }
+  if (row.kind === 'judge') return { kind: 'judge', session, link: link!, judge: judge!, competition: competition! };
+  return { kind: 'presenter', session, link: link!, competition: competition! };
+}

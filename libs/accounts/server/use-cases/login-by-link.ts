@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Transaction } from '@rampa/platform/server';
+import { keyHash } from '../links/fast-links.ts';
+import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import { Sessions, type SignedIn } from '../sessions/sessions.ts';
+
+export interface SignedInByLink extends SignedIn {
+  link: Guid;
+  judge: Guid | null;
+}
+
+interface Link {
+  guid: Guid;
+  judge_guid: Guid | null;
+  expires_at: Date | null;
+  is_revoked: boolean;
+  is_expired: boolean;
+  device_limit: number;
+}
+
+@Injectable()
+export class LoginByLink {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async run(role: LinkRole, key: string, device: string): Promise<SignedInByLink> {
+    const worked = await this.work.run({ actor: actorName({ kind: 'anonymous' }) }, async (tx) => {
+      const link = await this.openLink(tx, role, key);
+      await this.admit(tx, link, device);
+      const signedIn = await this.sessions.open(tx, { link: link.guid, role, device }, link.expires_at);
+      return { ...signedIn, link: link.guid, judge: link.judge_guid };
+    });
+    return worked.result;
+  }
+
+  /** Locked, so that devices signing in at once are counted one after another. */
+  private async openLink(tx: Transaction, role: LinkRole, key: string): Promise<Link> {
+    const [link] = await tx.query<Link>(
+      `select guid, judge_guid, expires_at, device_limit, revoked_at is not null as is_revoked,
+              coalesce(expires_at <= now(), false) as is_expired
+       from accounts.fast_link where key_hash = $1 and role = $2 for update`,
+      [keyHash(key), role],
+    );
+    if (!link) throw new Failure('linkUnknown');
+    if (link.is_revoked) throw new Failure('linkRevoked');
+    if (link.is_expired) throw new Failure('linkExpired');
+    return link;
+  }
+
+  private async admit(tx: Transaction, link: Link, device: string): Promise<void> {
+    const [seen] = await tx.query<{ is_new: boolean }>(
+      `insert into accounts.fast_link_device (link_guid, device) values ($1, $2)
+       on conflict (link_guid, device) do update set last_seen_at = now() returning xmax = 0 as is_new`,
+      [link.guid, device],
+    );
+    if (!seen!.is_new) return;
+    const [devices] = await tx.query<{ count: number }>(
+      'select count(*)::int as count from accounts.fast_link_device where link_guid = $1',
+      [link.guid],
+    );
+    if (devices!.count > link.device_limit) throw new Failure('deviceLimit');
+  }
+}

@@ -1,0 +1,15 @@
+// Signing in and out. The cookie is the server's; nothing about the session is kept here.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { OrganizerLogin, UserLogout } from '@rampa/contract';
+import { useWrite } from '@rampa/platform/web/desk';
+
+export function useOrganizerLogin() {
+  const client = useQueryClient();
+  return useWrite(OrganizerLogin, { quiet: true, onDone: () => client.clear() });
+}
+
+export function useLogout() {
+  const client = useQueryClient();
+  return useWrite(UserLogout, { quiet: true, onDone: () => client.clear() });
+}

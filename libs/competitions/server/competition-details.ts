@@ -1,0 +1,30 @@
+// What the shape of the details cannot say: order of the dates, and that the zone exists.
+
+import type { competitionDetails } from '@rampa/contract';
+import { Failure, type FailureDetail } from '@rampa/kernel';
+import type { z } from 'zod';
+
+export type CompetitionDetails = z.output<typeof competitionDetails>;
+
+/** IANA names only: an offset would not follow the summer time of its city. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('ru', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Failure badRequest naming the fields. */
+export function refuseBadDetails(details: CompetitionDetails): void {
+  const faults: FailureDetail[] = [];
+  if (details.endDate < details.beginDate) {
+    faults.push({ field: 'details.endDate', message: 'Мероприятие не может закончиться раньше, чем начнётся.' });
+  }
+  if (!isTimeZone(details.timeZone)) {
+    faults.push({ field: 'details.timeZone', message: 'Такого часового пояса нет. Выберите его из списка.' });
+  }
+  if (faults.length > 0) throw new Failure('badRequest', faults);
+}

@@ -1,0 +1,63 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { accountsRoom } from '@rampa/accounts/server';
+import { GuidOwners } from '@rampa/platform/server';
+import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { FestivalController } from './http/festival.controller.ts';
+import { GroupFieldController } from './http/group-field.controller.ts';
+import { PresenterController } from './http/presenter.controller.ts';
+import { JudgeProfiles } from './ports/judge-profiles.ts';
+import { Competitions } from './queries/competitions.ts';
+import { Festivals } from './queries/festivals.ts';
+import { LinkProfiles } from './queries/link-profiles.ts';
+import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { CreateFestival } from './use-cases/create-festival.ts';
+import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
+import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
+import { UpdateFestival } from './use-cases/update-festival.ts';
+import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
+
+@Module({
+  imports: [accountsRoom.module, referenceBooksRoom.module],
+  controllers: [FestivalController, GroupFieldController, PresenterController],
+  providers: [
+    Competitions,
+    JudgeProfiles,
+    Festivals,
+    LinkProfiles,
+    ListPresenterLinks,
+    CreateFestival,
+    UpdateFestival,
+    UpdateGroupFields,
+    CreatePresenterLink,
+    RevokePresenterLink,
+  ],
+  exports: [Competitions, JudgeProfiles],
+})
+export class CompetitionsModule implements OnModuleInit {
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly organizerEvents: OrganizerEvents,
+    private readonly competitions: Competitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
+    this.owners.register(
+      'competition',
+      `select guid, organizer_guid, guid as competition_guid from competitions.competition where guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'groupField',
+      `select f.guid, c.organizer_guid, f.competition_guid
+       from competitions.group_field f join competitions.competition c on c.guid = f.competition_guid
+       where f.guid = any ($1::uuid[])`,
+    );
+    // A revoked link is gone for everybody who asks by its guid.
+    this.owners.register(
+      'presenterLink',
+      `select l.guid, c.organizer_guid, l.competition_guid
+       from accounts.fast_link l join competitions.competition c on c.guid = l.competition_guid
+       where l.guid = any ($1::uuid[]) and l.role = 'presenter' and l.revoked_at is null`,
+    );
+  }
+}

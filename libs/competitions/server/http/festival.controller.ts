@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import {
+  FestivalCreateFestival,
+  FestivalGetFestivalDetail,
+  FestivalGetFestivals,
+  FestivalUpdateFestival,
+} from '@rampa/contract';
+import { Call, Input, type Given } from '@rampa/platform/server';
+import { Festivals } from '../queries/festivals.ts';
+import { CreateFestival } from '../use-cases/create-festival.ts';
+import { UpdateFestival } from '../use-cases/update-festival.ts';
+
+@Controller()
+export class FestivalController {
+  constructor(
+    private readonly festivals: Festivals,
+    private readonly createFestival: CreateFestival,
+    private readonly updateFestival: UpdateFestival,
+  ) {}
+
+  @Call(FestivalGetFestivals)
+  getFestivals(@Input() given: Given<typeof FestivalGetFestivals>) {
+    return this.festivals.list(given.scope, given.query, given.body);
+  }
+
+  @Call(FestivalGetFestivalDetail)
+  getFestivalDetail(@Input() given: Given<typeof FestivalGetFestivalDetail>) {
+    return this.festivals.detail(given.scope);
+  }
+
+  @Call(FestivalCreateFestival)
+  create(@Input() given: Given<typeof FestivalCreateFestival>) {
+    return this.createFestival.run(given.scope, given.body);
+  }
+
+  @Call(FestivalUpdateFestival)
+  update(@Input() given: Given<typeof FestivalUpdateFestival>) {
+    return this.updateFestival.run(given.scope, given.body);
+  }
+}

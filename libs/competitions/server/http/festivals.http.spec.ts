@@ -1,0 +1,149 @@
+import {
+  FestivalCreateFestival,
+  FestivalGetFestivalDetail,
+  FestivalGetFestivals,
+  FestivalUpdateFestival,
+  GroupFieldGetByCompetition,
+  GroupFieldUpdate,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi, type TestOrganizer } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let api: TestApi;
+let organizer: TestOrganizer;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  organizer = await api.organizer();
+});
+afterAll(() => api.stop());
+
+const details = (more: object = {}) => ({ title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', ...more });
+
+async function newFestival(more: object = {}, as = organizer.token): Promise<Guid> {
+  return (await api.call(FestivalCreateFestival, { body: { details: details(more) }, as })).guid;
+}
+
+const detail = (festivalGuid: Guid, as = organizer.token) =>
+  api.send(FestivalGetFestivalDetail, { query: { festivalGuid }, as });
+
+describe('an event', () => {
+  it('is made with its stream, read back and changed', async () => {
+    const festivalGuid = await newFestival({ city: 'Городец', timeZone: 'Asia/Vladivostok', description: 'Смотр' });
+    expect((await detail(festivalGuid)).envelope.data).toEqual({
+      guid: festivalGuid,
+      typeTourCompetition: 1,
+      isArchived: false,
+      details: {
+        title: 'Светлояр',
+        description: 'Смотр',
+        beginDate: '2026-11-20',
+        endDate: '2026-11-22',
+        city: 'Городец',
+        place: '',
+        timeZone: 'Asia/Vladivostok',
+        currency: 'RUB',
+        logoPath: null,
+      },
+    });
+    const body = { details: details({ title: 'Светлояр — 2026' }) };
+    await api.call(FestivalUpdateFestival, { query: { festivalGuid }, body, as: organizer.token });
+    expect((await detail(festivalGuid)).envelope.data!.details).toMatchObject({ title: 'Светлояр — 2026', city: '' });
+    const events = await api.database.query<{ kind: string }>(
+      'select kind from live.event where stream_guid = $1 order by revision, n',
+      [festivalGuid],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['competition.changed', 'competition.changed']);
+  });
+
+  it.each([
+    ['no such zone', { timeZone: 'Europe/Gorodets' }, 'details.timeZone'],
+    ['an offset, which knows no summer time', { timeZone: '+03:00' }, 'details.timeZone'],
+    ['an end before the beginning', { endDate: '2026-11-19' }, 'details.endDate'],
+    ['a date that does not exist', { beginDate: '2026-02-30' }, 'details.beginDate'],
+    ['no title', { title: '  ' }, 'details.title'],
+    ['a title with a control character', { title: 'Свет\u0000лояр' }, 'details.title'],
+  ])('is refused with %s', async (_, more, field) => {
+    const { status, envelope } = await api.send(FestivalCreateFestival, {
+      body: { details: details(more) },
+      as: organizer.token,
+    });
+    expect([status, envelope.errors[0]!.code, envelope.errors[0]!.field]).toEqual([400, 'badRequest', field]);
+  });
+
+  it('of another organizer does not exist: the same answer as for a random guid', async () => {
+    const festivalGuid = await newFestival();
+    const stranger = await api.organizer();
+    const foreign = await detail(festivalGuid, stranger.token);
+    const random = await detail(newGuid(), stranger.token);
+    expect(foreign.status).toBe(404);
+    expect(foreign.envelope).toEqual(random.envelope);
+    const update = { query: { festivalGuid }, body: { details: details() }, as: stranger.token };
+    expect((await api.send(FestivalUpdateFestival, update)).status).toBe(404);
+  });
+
+  it('in the archive is read, and no longer changed', async () => {
+    const festivalGuid = await newFestival();
+    await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [festivalGuid]);
+    expect((await detail(festivalGuid)).envelope.data!.isArchived).toBe(true);
+    const body = { details: details() };
+    const update = await api.send(FestivalUpdateFestival, { query: { festivalGuid }, body, as: organizer.token });
+    expect([update.status, update.envelope.errors[0]!.code]).toEqual([409, 'archived']);
+    const fields = { query: { competitionGuid: festivalGuid }, body: { fields: [] }, as: organizer.token };
+    expect((await api.send(GroupFieldUpdate, fields)).status).toBe(409);
+  });
+});
+
+describe('the list of events', () => {
+  it('pages, searches what is typed as it stands, and knows the active ones', async () => {
+    const { token: as } = await api.organizer();
+    const year = new Date().getUTCFullYear();
+    await newFestival({ title: '100 % танца', beginDate: `${year + 1}-05-01`, endDate: `${year + 1}-05-02` }, as);
+    await newFestival(
+      { title: 'Весна', city: 'Кострома', beginDate: `${year + 1}-06-01`, endDate: `${year + 1}-06-01` },
+      as,
+    );
+    await newFestival({ title: 'Давно', beginDate: '2020-05-01', endDate: '2020-05-02' }, as);
+    const list = async (query: { isActive?: string; searchText?: string }, body = {}) => {
+      const { collection, totalCount } = await api.call(FestivalGetFestivals, { query: query as never, body, as });
+      return [collection.map((festival) => festival.details.title), totalCount];
+    };
+    expect(await list({})).toEqual([['Весна', '100 % танца', 'Давно'], 3]);
+    expect(await list({}, { pageNumber: 2, pageSize: 2 })).toEqual([['Давно'], 3]);
+    expect(await list({ isActive: 'true' })).toEqual([['Весна', '100 % танца'], 2]);
+    expect(await list({ isActive: 'false' })).toEqual([['Давно'], 1]);
+    expect(await list({ searchText: 'вес' })).toEqual([['Весна'], 1]);
+    expect(await list({ searchText: 'костр' })).toEqual([['Весна'], 1]);
+    expect(await list({ searchText: '%' })).toEqual([['100 % танца'], 1]);
+    expect(await list({ searchText: '_' })).toEqual([[], 0]);
+  });
+});
+
+describe('group fields', () => {
+  it('are replaced as a list; one that is named keeps its guid', async () => {
+    const competitionGuid = await newFestival();
+    const query = { competitionGuid };
+    const update = (fields: object[]) =>
+      api.call(GroupFieldUpdate, { query, body: { fields: fields as never }, as: organizer.token });
+    const first = await update([
+      { title: 'Возраст', tag: 'ageCategory' },
+      { title: 'Форма', tag: 'form', isGrouping: false },
+    ]);
+    const second = await update([
+      { title: 'Уровень', tag: 'level' },
+      { guid: first.guids[0], title: 'Возрастная категория', tag: 'ageCategory' },
+    ]);
+    expect(second.guids[1]).toBe(first.guids[0]);
+    expect(await api.call(GroupFieldGetByCompetition, { query, as: organizer.token })).toEqual([
+      { guid: second.guids[0], title: 'Уровень', tag: 'level', isGrouping: true },
+      { guid: first.guids[0], title: 'Возрастная категория', tag: 'ageCategory', isGrouping: true },
+    ]);
+    const foreign = await api.send(GroupFieldUpdate, {
+      query: { competitionGuid: await newFestival() },
+      body: { fields: [{ guid: first.guids[0]!, title: 'Чужое', tag: 'form' }] },
+      as: organizer.token,
+    });
+    expect(foreign.status).toBe(404);
+  });
+});

@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Guid } from '@rampa/kernel';
+
+@Entity({ schema: 'competitions', name: 'competition' })
+export class CompetitionEntity {
+  @PrimaryColumn('uuid')
+  guid: Guid;
+
+  @Column({ name: 'organizer_guid', type: 'uuid' })
+  organizerGuid: Guid;
+
+  /** 0 festival without marks, 1 contest of one tour, 2 of several. */
+  @Column({ name: 'type_tour', type: 'integer' })
+  typeTour: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  description: string;
+
+  @Column({ name: 'begin_date', type: 'date' })
+  beginDate: string;
+
+  @Column({ name: 'end_date', type: 'date' })
+  endDate: string;
+
+  @Column('text')
+  city: string;
+
+  @Column('text')
+  place: string;
+
+  @Column({ name: 'time_zone', type: 'text' })
+  timeZone: string;
+
+  @Column('text')
+  currency: string;
+
+  @Column({ name: 'logo_path', type: 'text', nullable: true })
+  logoPath: string | null;
+
+  @Column({ name: 'archived_at', type: 'timestamptz', nullable: true })
+  archivedAt: Date | null;
+}

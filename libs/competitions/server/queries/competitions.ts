@@ -1,0 +1,64 @@
+// What other rooms ask about an event.
+
+import { Injectable } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+
+export interface CompetitionFace {
+  guid: Guid;
+  organizerGuid: Guid;
+  title: string;
+  city: string;
+  beginDate: string;
+  endDate: string;
+  timeZone: string;
+  isArchived: boolean;
+}
+
+export interface GroupField {
+  guid: Guid;
+  title: string;
+  tag: string;
+  isGrouping: boolean;
+}
+
+@Injectable()
+export class Competitions {
+  /** First in every write of an event. Failure archived; the row stays locked against archiving until the commit. */
+  async assertWritable(tx: Transaction, scope: Pick<EventScope, 'competition'>): Promise<void> {
+    const [row] = await tx.query<{ is_archived: boolean }>(
+      'select archived_at is not null as is_archived from competitions.competition where guid = $1 for share',
+      [scope.competition],
+    );
+    if (!row) throw new Failure('notFound');
+    if (row.is_archived) throw new Failure('archived');
+  }
+
+  async face(reader: Reader, competition: Guid): Promise<CompetitionFace> {
+    const [row] = await reader.query<CompetitionFace>(
+      `select guid, organizer_guid as "organizerGuid", title, city, begin_date as "beginDate", end_date as "endDate",
+              time_zone as "timeZone", archived_at is not null as "isArchived"
+       from competitions.competition where guid = $1`,
+      [competition],
+    );
+    if (!row) throw new Failure('notFound');
+    return row;
+  }
+
+  /** In the organizer's order; the grouping ones divide performances into ranking groups. */
+  groupFields(reader: Reader, competition: Guid): Promise<GroupField[]> {
+    return reader.query<GroupField>(
+      `select guid, title, tag, is_grouping as "isGrouping" from competitions.group_field
+       where competition_guid = $1 order by position, guid`,
+      [competition],
+    );
+  }
+
+  async ofOrganizer(reader: Reader, organizer: Guid): Promise<Guid[]> {
+    const rows = await reader.query<{ guid: Guid }>(
+      'select guid from competitions.competition where organizer_guid = $1',
+      [organizer],
+    );
+    return rows.map(({ guid }) => guid);
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { FastLinks, PublicAddress, type Addressed } from '@rampa/accounts/server';
+import type { AnswerOf, CompetitionPresenterGetByCompetitionGuid } from '@rampa/contract';
+import type { Scope } from '@rampa/platform/server';
+import { eventOf } from '../event-scope.ts';
+
+@Injectable()
+export class ListPresenterLinks {
+  constructor(
+    private readonly links: FastLinks,
+    private readonly addresses: PublicAddress,
+  ) {}
+
+  async run(scope: Scope, request: Addressed): Promise<AnswerOf<typeof CompetitionPresenterGetByCompetitionGuid>> {
+    const links = await this.links.openLinks(eventOf(scope), 'presenter');
+    return links.map(({ guid, name, path, expiresAt, lastSeenAt }) => ({
+      guid,
+      name,
+      dateExpires: expiresAt,
+      url: this.addresses.urlOf(path, request),
+      lastSeenAt,
+    }));
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, FestivalCreateFestival } from '@rampa/contract';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { refuseBadDetails } from '../competition-details.ts';
+import { CompetitionEntity } from '../persistence/competition.entity.ts';
+
+@Injectable()
+export class CreateFestival {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** The event, and the stream that its screens follow. */
+  async run(scope: Scope, body: BodyOf<typeof FestivalCreateFestival>): Promise<{ guid: Guid }> {
+    const { organizer } = scope;
+    if (!organizer) throw new Failure('forbidden');
+    refuseBadDetails(body.details);
+    const guid = newGuid();
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await tx.manager.insert(CompetitionEntity, {
+        guid,
+        organizerGuid: organizer,
+        typeTour: body.typeTourCompetition,
+        ...body.details,
+      });
+      await tx.query(
+        `insert into live.stream (stream_guid, kind) values ($1, 'competition'), ($2, 'organizer')
+         on conflict (stream_guid) do nothing`,
+        [guid, organizer],
+      );
+      tx.emit(organizer, 'competition.changed', { competition: guid });
+      tx.emit(guid, 'competition.changed', { competition: guid });
+    });
+    return { guid };
+  }
+}

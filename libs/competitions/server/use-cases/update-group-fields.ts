@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, GroupFieldUpdate } from '@rampa/contract';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { eventOf } from '../event-scope.ts';
+import { GroupFieldEntity } from '../persistence/group-field.entity.ts';
+import { Competitions } from '../queries/competitions.ts';
+
+@Injectable()
+export class UpdateGroupFields {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+  ) {}
+
+  /** The list replaces the old one. Ranking groups follow these fields, so marks wait meanwhile. */
+  async run(scope: Scope, body: BodyOf<typeof GroupFieldUpdate>): Promise<{ guids: Guid[] }> {
+    const { competition } = eventOf(scope);
+    const fields = body.fields.map((field, position) => ({ ...field, guid: field.guid ?? newGuid(), position }));
+    const guids = fields.map(({ guid }) => guid);
+    if (new Set(guids).size !== guids.length) throw new Failure('badRequest', { field: 'fields' });
+    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
+      await this.competitions.assertWritable(tx, { competition });
+      await tx.query('delete from competitions.group_field where competition_guid = $1', [competition]);
+      if (fields.length > 0) {
+        await tx.manager.insert(
+          GroupFieldEntity,
+          fields.map((field) => ({ ...field, competitionGuid: competition })),
+        );
+      }
+      tx.emit(competition, 'groupFields.changed', {});
+    });
+    return { guids };
+  }
+}

@@ -1,0 +1,38 @@
+// What the calendar says about an event, in its own time zone.
+
+import { plural } from '@rampa/kernel';
+import type { FestivalView } from '@rampa/contract';
+
+export interface EventState {
+  word: string;
+  tone: 'plain' | 'ok' | 'info' | 'now';
+}
+
+function today(timeZone: string, now: Date): string {
+  try {
+    return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  } catch {
+    return now.toISOString().slice(0, 10);
+  }
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+export function eventState(event: FestivalView, now: Date): EventState {
+  const { beginDate, endDate, timeZone } = event.details;
+  if (event.isArchived) return { word: 'в архиве', tone: 'plain' };
+  const day = today(timeZone, now);
+  if (day > endDate) return { word: 'прошло', tone: 'plain' };
+  if (day >= beginDate) return { word: 'идёт', tone: 'now' };
+  const left = daysBetween(day, beginDate);
+  if (left > 60) return { word: 'идёт подготовка', tone: 'ok' };
+  return { word: left === 1 ? 'завтра' : `через ${left}\u00A0${plural(left, 'день', 'дня', 'дней')}`, tone: 'ok' };
+}
+
+/** «3 дня», or null when it has begun. */
+export function daysLeft(event: FestivalView, now: Date): string | null {
+  const left = daysBetween(today(event.details.timeZone, now), event.details.beginDate);
+  return left > 0 ? `${left}\u00A0${plural(left, 'день', 'дня', 'дней')}` : null;
+}

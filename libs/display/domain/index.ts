@@ -1,0 +1,4 @@
+export { chooseScene, mayReveal, type Reveal, type SceneSetting, type StageFacts } from './scene.ts';
+export { runningOrder, type OrderedItem, type RunningOrder } from './running-order.ts';
+export { shortNames } from './judge-names.ts';
+export { sharedPlacesNote } from './shared-places.ts';

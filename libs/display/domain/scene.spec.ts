@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { chooseScene, mayReveal, type StageFacts } from './scene.ts';
+
+const NOTHING: StageFacts = {
+  performance: null,
+  judges: 5,
+  hasMarks: false,
+  allSent: false,
+  hasTotal: false,
+  protocol: 'Open',
+};
+const onStage: StageFacts = { ...NOTHING, performance: 'onStage' };
+const marked: StageFacts = { ...onStage, hasMarks: true };
+const scored: StageFacts = { ...marked, allSent: true, hasTotal: true };
+const done = (facts: StageFacts): StageFacts => ({ ...facts, performance: 'done' });
+
+const follow = (reveal: 'afterAllJudges' | 'whenPublished' | 'never', facts: StageFacts) =>
+  chooseScene({ scene: 'follow', reveal }, facts);
+
+describe('the display follows the stage', () => {
+  it('logo until somebody has been on stage', () => {
+    expect(follow('afterAllJudges', NOTHING)).toBe('logo');
+  });
+
+  it('the performance while nobody has marked it', () => {
+    expect(follow('afterAllJudges', onStage)).toBe('current');
+  });
+
+  it('lamps of the judges from the first mark, or from the end of the performance', () => {
+    expect(follow('afterAllJudges', marked)).toBe('judging');
+    expect(follow('afterAllJudges', done(onStage))).toBe('judging');
+    expect(follow('afterAllJudges', done(marked))).toBe('judging');
+  });
+
+  it('the result once every judge has sent, and it stays', () => {
+    expect(follow('afterAllJudges', scored)).toBe('result');
+    expect(follow('afterAllJudges', done(scored))).toBe('result');
+  });
+
+  it('all have sent but there is no total yet: still judging', () => {
+    expect(follow('afterAllJudges', { ...scored, hasTotal: false })).toBe('judging');
+  });
+
+  it('a performance that nobody judges stays on the screen', () => {
+    expect(follow('afterAllJudges', done({ ...onStage, judges: 0 }))).toBe('current');
+  });
+
+  it('whenPublished waits for the publication', () => {
+    expect(follow('whenPublished', scored)).toBe('judging');
+    expect(follow('whenPublished', { ...scored, protocol: 'Confirmed' })).toBe('judging');
+    expect(follow('whenPublished', { ...scored, protocol: 'Published' })).toBe('result');
+    expect(follow('whenPublished', { ...scored, protocol: 'Withdrawn' })).toBe('judging');
+  });
+
+  it('never goes back to the performance', () => {
+    expect(follow('never', marked)).toBe('judging');
+    expect(follow('never', { ...scored, protocol: 'Published' })).toBe('current');
+  });
+});
+
+describe('a pinned scene obeys, but shows no value before its time', () => {
+  it.each(['logo', 'blank'] as const)('%s whatever happens', (scene) => {
+    expect(chooseScene({ scene, reveal: 'afterAllJudges' }, scored)).toBe(scene);
+  });
+
+  it('current and judging need a performance', () => {
+    expect(chooseScene({ scene: 'current', reveal: 'afterAllJudges' }, scored)).toBe('current');
+    expect(chooseScene({ scene: 'judging', reveal: 'afterAllJudges' }, onStage)).toBe('judging');
+    expect(chooseScene({ scene: 'current', reveal: 'afterAllJudges' }, NOTHING)).toBe('logo');
+  });
+
+  it('result only once it may be revealed', () => {
+    expect(chooseScene({ scene: 'result', reveal: 'afterAllJudges' }, scored)).toBe('result');
+    expect(chooseScene({ scene: 'result', reveal: 'afterAllJudges' }, marked)).toBe('judging');
+    expect(chooseScene({ scene: 'result', reveal: 'whenPublished' }, scored)).toBe('judging');
+    expect(chooseScene({ scene: 'result', reveal: 'never' }, scored)).toBe('current');
+    expect(chooseScene({ scene: 'result', reveal: 'never' }, NOTHING)).toBe('logo');
+  });
+
+  it('leaders only where rows may be revealed at all', () => {
+    expect(chooseScene({ scene: 'leaders', reveal: 'afterAllJudges' }, onStage)).toBe('leaders');
+    expect(chooseScene({ scene: 'leaders', reveal: 'whenPublished' }, scored)).toBe('judging');
+    expect(chooseScene({ scene: 'leaders', reveal: 'whenPublished' }, { ...scored, protocol: 'Published' })).toBe(
+      'leaders',
+    );
+    expect(chooseScene({ scene: 'leaders', reveal: 'never' }, scored)).toBe('current');
+    expect(chooseScene({ scene: 'leaders', reveal: 'afterAllJudges' }, NOTHING)).toBe('logo');
+  });
+});
+
+describe('revealing', () => {
+  it('never happens before every judge has sent, whatever the rule', () => {
+    for (const reveal of ['afterAllJudges', 'whenPublished', 'never'] as const) {
+      expect(mayReveal(reveal, { allSent: false, hasTotal: true, protocol: 'Published' })).toBe(false);
+    }
+  });
+});

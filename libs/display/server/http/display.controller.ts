@@ -1,0 +1,53 @@
+import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
+import {
+  CompetitionDisplaySettingCreate,
+  CompetitionDisplaySettingDelete,
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionDisplaySettingUpdate,
+  PublicDisplay,
+} from '@rampa/contract';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { displayPath } from '../display-address.ts';
+import { ListDisplays } from '../queries/list-displays.ts';
+import { CreateDisplay } from '../use-cases/create-display.ts';
+import { DeleteDisplay } from '../use-cases/delete-display.ts';
+import { UpdateDisplay } from '../use-cases/update-display.ts';
+
+@Controller()
+export class DisplayController {
+  constructor(
+    private readonly views: Views,
+    private readonly addresses: PublicAddress,
+    private readonly listDisplays: ListDisplays,
+    private readonly createDisplay: CreateDisplay,
+    private readonly updateDisplay: UpdateDisplay,
+    private readonly deleteDisplay: DeleteDisplay,
+  ) {}
+
+  @Call(CompetitionDisplaySettingGetByCompetition)
+  getByCompetition(@Input() given: Given<typeof CompetitionDisplaySettingGetByCompetition>) {
+    return this.listDisplays.run(given.scope, given.request);
+  }
+
+  @Call(CompetitionDisplaySettingCreate)
+  async create(@Input() given: Given<typeof CompetitionDisplaySettingCreate>) {
+    const created = await this.createDisplay.run(given.scope, given.body);
+    return { ...created, url: this.addresses.urlOf(displayPath(created.key), given.request) };
+  }
+
+  @Call(CompetitionDisplaySettingUpdate)
+  update(@Input() given: Given<typeof CompetitionDisplaySettingUpdate>) {
+    return this.updateDisplay.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionDisplaySettingDelete)
+  delete(@Input() given: Given<typeof CompetitionDisplaySettingDelete>) {
+    return this.deleteDisplay.run(given.scope, given.query.CompetitionDisplaySettingGuid);
+  }
+
+  @Call(PublicDisplay)
+  async show(@Input() given: Given<typeof PublicDisplay>) {
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'display', given.params.key));
+  }
+}

@@ -1,0 +1,11 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import { DisplayModule } from './display.module.ts';
+import display from './migrations/0060-display.sql?raw';
+import { DisplaySettingEntity } from './persistence/display-setting.entity.ts';
+
+export const displayRoom: ServerRoom = {
+  name: 'display',
+  module: DisplayModule,
+  migrations: [{ name: '0060-display', sql: display }],
+  entities: [DisplaySettingEntity],
+};

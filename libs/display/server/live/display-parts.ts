@@ -1,0 +1,94 @@
+// How the hall reads what the program and the protocol hold. Pure: states in, parts of the contract's view out.
+
+import type { DisplayView, ProgramItemView, ProtocolView } from '@rampa/contract';
+import { shortNames, sharedPlacesNote } from '@rampa/display/domain';
+import { formatThousandths, type Guid } from '@rampa/kernel';
+
+type Group = ProtocolView['groups'][number];
+export type ProtocolRow = Group['rows'][number];
+
+/** More rows than the pages of a hall ever show. */
+const MOST_LEADERS = 40;
+
+const NO_VALUE = '—';
+
+function nameOf({ performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>, title = ''): string {
+  return performer || collective || title;
+}
+
+/** Second line: «Образцовый ансамбль танца · Кострома». */
+function detailOf(item: Pick<ProgramItemView, 'performer' | 'collective' | 'city'>): string {
+  return [item.performer ? item.collective : '', item.city].filter((part) => part !== '').join(' · ');
+}
+
+export function performerOf(item: ProgramItemView): NonNullable<DisplayView['current']> {
+  const { number, pieceTitle: piece, authors, group } = item;
+  return { number, name: nameOf(item, item.title), detail: detailOf(item), piece, authors, group };
+}
+
+export function nextOf(item: ProgramItemView): NonNullable<DisplayView['next']> {
+  return { number: item.number, name: nameOf(item, item.title), detail: detailOf(item) };
+}
+
+export function rowOf(protocol: ProtocolView, item: Guid): { group: Group; row: ProtocolRow } | null {
+  for (const group of protocol.groups) {
+    const row = group.rows.find(({ itemGuid }) => itemGuid === item);
+    if (row) return { group, row };
+  }
+  return null;
+}
+
+/** To be called only for a row that may be revealed. */
+export function resultOf(
+  protocol: ProtocolView,
+  row: ProtocolRow,
+  showJudgeMarks: boolean,
+): NonNullable<DisplayView['result']> {
+  const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, protocol.decimals));
+  // Zero technical points or deductions are none: the hall is not told about what is not there.
+  const part = (value: number | null) => (value ? text(value) : null);
+  const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
+  const marks = row.byJudge.flatMap(({ total, isDropped, abstained }, index) =>
+    total === null || abstained ? [] : [{ name: names[index] ?? '', value: text(total), isDropped }],
+  );
+  const technical = part(row.technical);
+  const deductions = part(row.deductions);
+  return {
+    total: text(row.total),
+    place: row.place,
+    award: row.award && { title: row.award.title, color: row.award.color },
+    note: protocol.methodText,
+    marks: showJudgeMarks ? marks : [],
+    technical,
+    // What the judges gave by themselves tells nothing new where nothing was added or taken off.
+    components: technical === null && deductions === null ? null : part(row.components),
+    deductions,
+  };
+}
+
+/** Only rows that `mayShow` lets through leave this function. */
+export function leadersOf(
+  protocol: ProtocolView,
+  group: Group,
+  current: Guid,
+  mayShow: (row: ProtocolRow) => boolean,
+): NonNullable<DisplayView['leaders']> {
+  const competing = group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
+  const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
+  const isProvisional = group.isProvisional || shown.length < competing.length;
+  return {
+    title: group.title,
+    subtitle: group.subtitle,
+    scored: shown.length,
+    of: competing.length,
+    note: [sharedPlacesNote(shown), isProvisional ? 'Места предварительные' : ''].filter(Boolean).join('. '),
+    rows: shown.slice(0, MOST_LEADERS).map((row) => ({
+      place: row.place,
+      name: nameOf(row),
+      city: row.city,
+      award: row.award && { title: row.award.title, color: row.award.color },
+      total: row.total === null ? NO_VALUE : formatThousandths(row.total, protocol.decimals),
+      isCurrent: row.itemGuid === current,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DisplayScene, Guid } from '@rampa/kernel';
+import type { Reveal } from '@rampa/display/domain';
+
+@Entity({ schema: 'display', name: 'setting' })
+export class DisplaySettingEntity {
+  @PrimaryColumn('uuid')
+  guid: Guid;
+
+  @Column({ name: 'competition_guid', type: 'uuid' })
+  competitionGuid: Guid;
+
+  /** Null: the program in which something happens. */
+  @Column({ name: 'program_guid', type: 'uuid', nullable: true })
+  programGuid: Guid | null;
+
+  /** Random; whoever has the address of the screen has it. */
+  @Column('text')
+  key: string;
+
+  @Column('text')
+  title: string;
+
+  @Column('text')
+  scene: 'follow' | DisplayScene;
+
+  @Column('text')
+  reveal: Reveal;
+
+  @Column({ name: 'show_judge_marks', type: 'boolean' })
+  showJudgeMarks: boolean;
+
+  @Column('text')
+  accent: string;
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { BodyOf, CompetitionDisplaySettingCreate } from '@rampa/contract';
+import { newGuid, newSecret, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+
+@Injectable()
+export class CreateDisplay {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+  ) {}
+
+  async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingCreate>): Promise<{ guid: Guid; key: string }> {
+    const event = eventOf(scope);
+    const guid = newGuid();
+    const key = newSecret();
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await tx.manager.insert(DisplaySettingEntity, { ...body, guid, key, competitionGuid: event.competition });
+      tx.emit(event.competition, 'display.changed', { display: guid });
+    });
+    return { guid, key };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { BodyOf, CompetitionDisplaySettingUpdate } from '@rampa/contract';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+
+@Injectable()
+export class UpdateDisplay {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+  ) {}
+
+  async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingUpdate>): Promise<void> {
+    const event = eventOf(scope);
+    const { competitionDisplaySettingGuid: guid, programGuid, ...fields } = body;
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      const changes = { ...fields, programGuid: programGuid ?? null };
+      await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);
+      tx.emit(event.competition, 'display.changed', { display: guid });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+// What stands around every scene: the head, the footlights, the foot.
+
+import type { CSSProperties, ReactNode } from 'react';
+import { clockTime, unbroken } from '@rampa/platform/web/base';
+
+export function Head({ left, right }: { left: string; right: string }) {
+  return (
+    <header className="hall-head">
+      <Sign />
+      <span>{unbroken(left)}</span>
+      <span className="hall-head-right">{unbroken(right)}</span>
+    </header>
+  );
+}
+
+/** One footlight: the house's sign. */
+function Sign() {
+  return (
+    <svg className="hall-sign" viewBox="0 0 48 48" aria-hidden>
+      <rect width="48" height="48" rx="7" fill="#2a1e33" />
+      <path d="M6 35h36" stroke="#6b4a1d" strokeWidth="2.5" />
+      <path d="M14 35a10 10 0 0 1 20 0z" fill="#ffc24a" />
+    </svg>
+  );
+}
+
+export interface FootlightsProps {
+  count: number;
+  /** Has been. */
+  done: number;
+  /** Index; −1: none. */
+  current: number;
+}
+
+export function Footlights({ count, done, current }: FootlightsProps) {
+  return (
+    <div className="hall-lights" style={{ '--n': Math.max(1, count) } as CSSProperties} aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} className="hall-bulb" data-state={index === current ? 'now' : index < done ? 'past' : 'waiting'} />
+      ))}
+    </div>
+  );
+}
+
+export interface FootProps {
+  left: ReactNode;
+  right?: ReactNode;
+  /** Old picture: takes the place of `right`. */
+  stale?: { at: number; timeZone?: string } | null | undefined;
+}
+
+export function Foot({ left, right, stale }: FootProps) {
+  return (
+    <footer className="hall-foot">
+      <span className="hall-foot-left">{left}</span>
+      {stale ? (
+        <span className="hall-stale">
+          <i aria-hidden />
+          нет связи, {clockTime(stale.at, { timeZone: stale.timeZone })}
+        </span>
+      ) : (
+        <span className="hall-foot-right">{right}</span>
+      )}
+    </footer>
+  );
+}
+
+export function Glow({ level = 'full' }: { level?: 'full' | 'low' }) {
+  return <div className="hall-glow" data-level={level} aria-hidden />;
+}

@@ -1,0 +1,25 @@
+import type { SceneProps } from '../hall-screen.tsx';
+import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { PerformerBlock, type Performer } from './performer.tsx';
+
+/** A lamp per judge who has sent; never what. */
+export function JudgingScene({ view, performer, staleSince }: SceneProps & { performer: Performer }) {
+  const sent = view.judges.filter((judge) => judge.sent).length;
+  return (
+    <>
+      <Glow level="low" />
+      <Head left={view.competitionTitle} right={performer.group} />
+      <PerformerBlock performer={performer} />
+      <div className="hall-judges" aria-hidden>
+        {view.judges.map((judge, index) => (
+          <i key={index} className="hall-bulb" data-state={judge.sent ? 'now' : 'waiting'} data-size="judge" />
+        ))}
+      </div>
+      <Foot
+        left="Судьи оценивают"
+        right={`${sent} из ${view.judges.length}`}
+        stale={staleSince === null ? null : { at: staleSince, timeZone: view.timeZone }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+// The result, step by step: lamps, marks, strikes, total, title. The delays stand in the style sheet.
+
+import type { CSSProperties } from 'react';
+import type { DisplayView } from '@rampa/contract';
+import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
+import type { SceneProps } from '../hall-screen.tsx';
+import { Foot, Glow, Head } from '../parts/frame.tsx';
+import type { Performer } from './performer.tsx';
+
+type Result = NonNullable<DisplayView['result']>;
+
+/** More names than this would be smaller than the hall can read. */
+const MOST_NAMES = 6;
+/** Of these even a narrow screen has room for the names. */
+const FEW_NAMES = 4;
+
+export function ResultScene({ view, performer, result, isMoving, staleSince }: SceneProps & { performer: Performer; result: Result }) {
+  const { marks, award } = result;
+  return (
+    <div className="hall-result" {...(isMoving ? { 'data-reveal': '' } : {})} data-marks={marks.length === 0 ? 'none' : 'some'}>
+      <Glow level="low" />
+      <Head left={view.competitionTitle} right={performer.group} />
+      <FitBox className="hall-result-who" text={[performer.number, performer.name, performer.piece].join(' ')}>
+        <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
+        {performer.piece === '' ? null : <span className="hall-result-piece">{quoted(performer.piece)}</span>}
+      </FitBox>
+      {award ? <AwardBand award={award} place={result.place} /> : <PlaceLine place={result.place} />}
+      <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length) } as CSSProperties}>
+        {marks.length === 0 ? null : (
+          <div className="hall-marks" data-names={marks.length <= FEW_NAMES ? 'few' : marks.length <= MOST_NAMES ? 'some' : 'many'}>
+            {marks.map((mark, index) => (
+              <div key={index} className="hall-mark" style={{ '--i': index } as CSSProperties} {...(mark.isDropped ? { 'data-dropped': '' } : {})}>
+                <span className="hall-mark-value">{mark.value}</span>
+                <FitBox className="hall-mark-name" text={mark.name} />
+                <i className="hall-bulb" data-state={mark.isDropped ? 'off' : 'now'} data-size="judge" aria-hidden />
+              </div>
+            ))}
+          </div>
+        )}
+        <div className="hall-total">
+          <span className="hall-total-label">Итоговый балл</span>
+          <FitBox className="hall-total-value" text={result.total} />
+          <Subtotals result={result} />
+        </div>
+      </div>
+      <Foot left={result.note} stale={staleSince === null ? null : { at: staleSince, timeZone: view.timeZone }} />
+    </div>
+  );
+}
+
+function AwardBand({ award, place }: { award: NonNullable<Result['award']>; place: number | null }) {
+  const ground = awardColors(award.color).stage;
+  return (
+    <div className="hall-award" style={{ background: ground, color: textOn(ground, 12) }}>
+      <FitBox className="hall-award-title" text={award.title} />
+      {place === null ? null : <span className="hall-award-place">{place}-е&nbsp;место в&nbsp;группе</span>}
+    </div>
+  );
+}
+
+function PlaceLine({ place }: { place: number | null }) {
+  return place === null ? null : <div className="hall-award hall-award-plain">{place}-е место в группе</div>;
+}
+
+function Subtotals({ result }: { result: Result }) {
+  const parts = [
+    ['техника', result.technical],
+    ['компоненты', result.components],
+    ['снижения', result.deductions],
+  ].filter((part): part is [string, string] => part[1] !== null);
+  if (parts.length === 0) return null;
+  return (
+    <span className="hall-subtotals">
+      {parts.map(([label, value]) => (
+        <span key={label}>
+          {label} {value}
+        </span>
+      ))}
+    </span>
+  );
+}

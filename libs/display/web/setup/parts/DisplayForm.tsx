@@ -1,0 +1,81 @@
+// One screen: its name, program, scene, when a result may appear, its accent.
+
+import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingGetByCompetition, CompetitionDisplaySettingUpdate } from '@rampa/contract';
+import { contrast } from '@rampa/platform/web/base';
+import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
+import type { Display } from '../DisplaysPage.tsx';
+import { REVEAL_OPTIONS, revealOf, SCENE_OPTIONS, sceneOf, type Reveal, type SceneChoice } from '../words.ts';
+
+export interface DisplayFormProps {
+  competitionGuid: string;
+  display: Display | null;
+  programs: readonly { guid: string; title: string }[];
+  onClose(): void;
+}
+
+const STAGE = '#120B16';
+/** On a screen text needs seven to one. */
+const LEAST_CONTRAST = 7;
+
+export function DisplayForm({ competitionGuid, display, programs, onClose }: DisplayFormProps) {
+  const [title, setTitle] = useState(display?.title ?? '');
+  const [programGuid, setProgram] = useState(display?.programGuid ?? '');
+  const [scene, setScene] = useState<SceneChoice>(sceneOf(display?.scene ?? 'follow'));
+  const [reveal, setReveal] = useState<Reveal>(revealOf(display?.reveal ?? 'afterAllJudges'));
+  const [showJudgeMarks, setShowJudgeMarks] = useState(display?.showJudgeMarks ?? true);
+  const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
+  const settings = { refreshes: [CompetitionDisplaySettingGetByCompetition], quiet: true };
+  const create = useWrite(CompetitionDisplaySettingCreate, settings);
+  const update = useWrite(CompetitionDisplaySettingUpdate, settings);
+  const failure = create.error ?? update.error;
+  const isColor = /^#[0-9a-f]{6}$/i.test(accent);
+  const accentFault = !isColor ? 'Цвет вида #FFC24A' : contrast(accent, STAGE) < LEAST_CONTRAST ? 'На тёмном экране не прочитать: выберите светлее' : undefined;
+
+  function submit() {
+    const body = { title: title.trim(), programGuid: programGuid === '' ? null : programGuid, scene, reveal, showJudgeMarks, accent };
+    const query = { competitionGuid };
+    if (display) update.mutate({ query, body: { competitionDisplaySettingGuid: display.guid, ...body } }, { onSuccess: onClose });
+    else create.mutate({ query, body }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDrawer
+      isOpen
+      title={display ? 'Экран' : 'Новый экран'}
+      submit={display ? 'Сохранить' : 'Добавить'}
+      isReady={title.trim() !== '' && accentFault === undefined}
+      isBusy={create.isPending || update.isPending}
+      refusal={failure ? failureTextOf(failure) : null}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextInput label="Название" placeholder="Зал, главный" maxLength={300} data-autofocus value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <Select
+        label="Программа"
+        data={[{ value: '', label: 'Та, что идёт' }, ...programs.map((one) => ({ value: one.guid, label: one.title }))]}
+        value={programGuid}
+        onChange={(value) => setProgram(value ?? '')}
+      />
+      <Select
+        label="Что показывать"
+        description="«За программой» — экран сам меняет номер, лампы судей и результат."
+        data={SCENE_OPTIONS}
+        value={scene}
+        onChange={(value) => value && setScene(value as SceneChoice)}
+      />
+      <Select label="Показывать результат" data={REVEAL_OPTIONS} value={reveal} onChange={(value) => value && setReveal(value as Reveal)} />
+      <Switch label="Оценки судей рядом с итогом" checked={showJudgeMarks} onChange={(event) => setShowJudgeMarks(event.currentTarget.checked)} />
+      <ColorInput
+        label="Цвет акцента"
+        format="hex"
+        withEyeDropper={false}
+        swatches={['#FFC24A', '#FF86A6', '#62D9A0', '#94BBFF', '#FBF5EE']}
+        value={accent}
+        error={accentFault}
+        onChange={setAccent}
+      />
+    </FormDrawer>
+  );
+}

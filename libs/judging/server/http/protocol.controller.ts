@@ -1,0 +1,78 @@
+// The protocol as a whole: its state, what it shows, how a result came about.
+
+import { Controller } from '@nestjs/common';
+import {
+  VotingProtocolChangeState,
+  VotingProtocolClearCompetitionProgram,
+  VotingProtocolGetDerivation,
+  VotingProtocolGetUsingForProtocolByCompetition,
+  VotingProtocolGetVoitingProtocolJson,
+  VotingProtocolLock,
+  VotingProtocolSetManualAward,
+  VotingProtocolSettingPermissionForParticipant,
+} from '@rampa/contract';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { GetDerivation } from '../queries/derivation.ts';
+import { ListProtocols } from '../queries/list-protocols.ts';
+import { ChangeProtocolState } from '../use-cases/change-protocol-state.ts';
+import { ClearProgram } from '../use-cases/clear-program.ts';
+import { SetManualAward } from '../use-cases/set-manual-award.ts';
+import { SetPermissions } from '../use-cases/set-permissions.ts';
+
+@Controller()
+export class ProtocolController {
+  constructor(
+    private readonly views: Views,
+    private readonly listProtocols: ListProtocols,
+    private readonly getDerivation: GetDerivation,
+    private readonly changeProtocolState: ChangeProtocolState,
+    private readonly clearProgram: ClearProgram,
+    private readonly setPermissions: SetPermissions,
+    private readonly setManualAward: SetManualAward,
+  ) {}
+
+  @Call(VotingProtocolGetUsingForProtocolByCompetition)
+  protocols(@Input() given: Given<typeof VotingProtocolGetUsingForProtocolByCompetition>) {
+    return this.listProtocols.ofEvent(given.scope);
+  }
+
+  @Call(VotingProtocolGetVoitingProtocolJson)
+  async protocol(@Input() given: Given<typeof VotingProtocolGetVoitingProtocolJson>) {
+    const key = given.query.competitionProgramGuid;
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'protocol', key));
+  }
+
+  @Call(VotingProtocolGetDerivation)
+  derivation(@Input() given: Given<typeof VotingProtocolGetDerivation>) {
+    const { competitionProgramGuid, competitionProgramItemGuid } = given.query;
+    return this.getDerivation.run(given.scope, competitionProgramGuid, competitionProgramItemGuid);
+  }
+
+  @Call(VotingProtocolLock)
+  lock(@Input() given: Given<typeof VotingProtocolLock>) {
+    const { isLocked, reason } = given.body;
+    const state = isLocked ? 'Locked' : 'Open';
+    return this.changeProtocolState.run(given.scope, given.query.competitionProgramGuid, state, reason);
+  }
+
+  @Call(VotingProtocolChangeState)
+  changeState(@Input() given: Given<typeof VotingProtocolChangeState>) {
+    const { state, reason } = given.body;
+    return this.changeProtocolState.run(given.scope, given.query.competitionProgramGuid, state, reason);
+  }
+
+  @Call(VotingProtocolClearCompetitionProgram)
+  clear(@Input() given: Given<typeof VotingProtocolClearCompetitionProgram>) {
+    return this.clearProgram.run(given.scope, given.query.competitionProgramGuid, given.body.confirmation);
+  }
+
+  @Call(VotingProtocolSettingPermissionForParticipant)
+  permissions(@Input() given: Given<typeof VotingProtocolSettingPermissionForParticipant>) {
+    return this.setPermissions.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(VotingProtocolSetManualAward)
+  manualAward(@Input() given: Given<typeof VotingProtocolSetManualAward>) {
+    return this.setManualAward.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+}

@@ -1,0 +1,85 @@
+// Marks: the judge's own, the organizer's corrections, the late ones; the sheet on which they stand.
+
+import { Controller } from '@nestjs/common';
+import {
+  AdjustmentCreateRange,
+  AdjustmentDelete,
+  AdjustmentGetByProgram,
+  sheetKey,
+  VotingProtocolDecideLateMark,
+  VotingProtocolGetLateMarks,
+  VotingProtocolGetUsingForProtocol,
+  VotingProtocolGetVoitingProtocolByJudgeJson,
+  VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSavingBySelf,
+} from '@rampa/contract';
+import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { ListAdjustments } from '../queries/list-adjustments.ts';
+import { ListLateMarks } from '../queries/list-late-marks.ts';
+import { ListProtocols } from '../queries/list-protocols.ts';
+import { CorrectMarks } from '../use-cases/correct-marks.ts';
+import { CreateAdjustments } from '../use-cases/create-adjustments.ts';
+import { DecideLateMark } from '../use-cases/decide-late-mark.ts';
+import { DeleteAdjustment } from '../use-cases/delete-adjustment.ts';
+import { SaveSubmissions } from '../use-cases/save-submissions.ts';
+
+@Controller()
+export class VotingController {
+  constructor(
+    private readonly views: Views,
+    private readonly saveSubmissions: SaveSubmissions,
+    private readonly correctMarks: CorrectMarks,
+    private readonly listLateMarks: ListLateMarks,
+    private readonly decideLateMark: DecideLateMark,
+    private readonly listProtocols: ListProtocols,
+    private readonly listAdjustments: ListAdjustments,
+    private readonly createAdjustments: CreateAdjustments,
+    private readonly deleteAdjustment: DeleteAdjustment,
+  ) {}
+
+  @Call(VotingProtocolSavingBySelf)
+  saveOwn(@Input() given: Given<typeof VotingProtocolSavingBySelf>) {
+    return this.saveSubmissions.run(given.scope, given.body.submissions);
+  }
+
+  @Call(VotingProtocolSavingByCompetitionProtocol)
+  correct(@Input() given: Given<typeof VotingProtocolSavingByCompetitionProtocol>) {
+    return this.correctMarks.run(given.scope, given.body);
+  }
+
+  @Call(VotingProtocolGetUsingForProtocol)
+  ownProtocols(@Input() given: Given<typeof VotingProtocolGetUsingForProtocol>) {
+    return this.listProtocols.ofJudge(given.scope);
+  }
+
+  @Call(VotingProtocolGetVoitingProtocolByJudgeJson)
+  async sheet(@Input() given: Given<typeof VotingProtocolGetVoitingProtocolByJudgeJson>) {
+    const key = sheetKey(given.query.competitionProgramGuid, given.query.competitionJudgeGuid);
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'judge-sheet', key));
+  }
+
+  @Call(VotingProtocolGetLateMarks)
+  lateMarks(@Input() given: Given<typeof VotingProtocolGetLateMarks>) {
+    return this.listLateMarks.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(VotingProtocolDecideLateMark)
+  decideLate(@Input() given: Given<typeof VotingProtocolDecideLateMark>) {
+    return this.decideLateMark.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(AdjustmentGetByProgram)
+  adjustments(@Input() given: Given<typeof AdjustmentGetByProgram>) {
+    return this.listAdjustments.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(AdjustmentCreateRange)
+  adjust(@Input() given: Given<typeof AdjustmentCreateRange>) {
+    return this.createAdjustments.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(AdjustmentDelete)
+  removeAdjustment(@Input() given: Given<typeof AdjustmentDelete>) {
+    return this.deleteAdjustment.run(given.scope, given.query.adjustmentGuid);
+  }
+}

@@ -1,0 +1,21 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import { JudgingModule } from './judging.module.ts';
+import judging from './migrations/0050-judging.sql?raw';
+import saveSubmission from './migrations/0051-save-submission.sql?raw';
+import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
+import { AwardGroupEntity } from './persistence/award-group.entity.ts';
+import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
+import { CriterionEntity } from './persistence/criterion.entity.ts';
+import { JudgeEntity } from './persistence/judge.entity.ts';
+
+export const judgingRoom: ServerRoom = {
+  name: 'judging',
+  module: JudgingModule,
+  migrations: [
+    { name: '0050-judging', sql: judging },
+    { name: '0051-save-submission', sql: saveSubmission },
+  ],
+  entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
+};
+
+export { JudgingReads, type JudgeSent } from './judging-reads.ts';

@@ -1,0 +1,45 @@
+// The facade: what higher rooms read of judging.
+
+import { Injectable } from '@nestjs/common';
+import type { ProtocolView } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { ProtocolReads } from './queries/protocol-reads.ts';
+
+export interface JudgeSent {
+  guid: Guid;
+  fullName: string;
+  /** All that he must give is given, or he abstains. Never which marks. */
+  sent: boolean;
+}
+
+@Injectable()
+export class JudgingReads {
+  constructor(private readonly protocols: ProtocolReads) {}
+
+  /** `reader` must be a snapshot. Failure notFound. */
+  protocol(reader: Reader, program: Guid): Promise<ProtocolView> {
+    return this.protocols.view(reader, program);
+  }
+
+  /** Judges of the performance in their order; none for what is no performance. */
+  judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
+    return reader.query<JudgeSent>(
+      `select j.guid, j.full_name as "fullName",
+              exists (select from judging.abstention a where a.item_guid = i.guid and a.judge_guid = j.guid)
+              or (required.criteria > 0 and required.criteria = (
+                   select count(*) from judging.mark m join judging.criterion c on c.guid = m.criterion_guid
+                    where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
+                      and (c.nominations = '{}' or i.nomination_guid = any (c.nominations)))) as sent
+         from program.item i
+         join judging.judge j on j.competition_guid = i.competition_guid and j.removed_at is null
+          and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         cross join lateral (
+           select count(*) as criteria from judging.criterion c
+            where c.competition_guid = i.competition_guid and c.is_required
+              and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) required
+        where i.guid = $1 and i.kind = 'performance' order by j.position, j.guid`,
+      [item],
+    );
+  }
+}

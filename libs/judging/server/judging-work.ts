@@ -1,0 +1,35 @@
+// How this room writes: what decides how marks count waits for the marks being saved, and they wait for it.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction, type Worked } from '@rampa/platform/server';
+
+@Injectable()
+export class JudgingWork {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+  ) {}
+
+  /** Under the event's exclusive lock. Failures: archived, notFound. */
+  exclusive<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
+    const event = eventOf(scope);
+    return this.run(event, { competition: event.competition, mode: 'exclusive' }, write);
+  }
+
+  /** For what no count depends on: names, colours, links, permissions. */
+  plain<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
+    return this.run(eventOf(scope), undefined, write);
+  }
+
+  private run<T>(
+    event: EventScope,
+    lock: { competition: string; mode: 'exclusive' } | undefined,
+    write: (tx: Transaction, event: EventScope) => Promise<T>,
+  ): Promise<Worked<T>> {
+    return this.work.run({ actor: actorName(event.actor), ...(lock ? { lock } : {}) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      return write(tx, event);
+    });
+  }
+}

@@ -1,0 +1,121 @@
+import { Module } from '@nestjs/common';
+import { accountsRoom } from '@rampa/accounts/server';
+import { competitionsRoom } from '@rampa/competitions/server';
+import { programRoom } from '@rampa/program/server';
+import { referenceBooksRoom } from '@rampa/reference-books/server';
+import { AwardController } from './http/award.controller.ts';
+import { JudgeController } from './http/judge.controller.ts';
+import { ProtocolController } from './http/protocol.controller.ts';
+import { RulesController } from './http/rules.controller.ts';
+import { VotingController } from './http/voting.controller.ts';
+import { JudgingReads } from './judging-reads.ts';
+import { JudgingGuids } from './judging.guids.ts';
+import { JudgingWork } from './judging-work.ts';
+import { JudgeSheetView } from './live/judge-sheet.view.ts';
+import { ProtocolView } from './live/protocol.view.ts';
+import { JudgingPorts } from './ports/judging-ports.ts';
+import { GetDerivation } from './queries/derivation.ts';
+import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
+import { ListAdjustments } from './queries/list-adjustments.ts';
+import { ListJudges } from './queries/list-judges.ts';
+import { ListLateMarks } from './queries/list-late-marks.ts';
+import { ListNominations } from './queries/list-nominations.ts';
+import { ListProtocols } from './queries/list-protocols.ts';
+import { ProtocolReads } from './queries/protocol-reads.ts';
+import { RulesLists } from './queries/rules-lists.ts';
+import { GroupResults } from './scoring/group-results.ts';
+import { Outcomes } from './scoring/outcome.ts';
+import { RankingGroups } from './scoring/ranking-groups.ts';
+import { ResultsWriter } from './scoring/results-writer.ts';
+import { AssignNominations } from './use-cases/assign-nominations.ts';
+import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
+import { ClearProgram } from './use-cases/clear-program.ts';
+import { CorrectMarks } from './use-cases/correct-marks.ts';
+import { CreateAdjustments } from './use-cases/create-adjustments.ts';
+import { CreateAwardGroup } from './use-cases/create-award-group.ts';
+import { CreateAwardSetting } from './use-cases/create-award-setting.ts';
+import { CreateJudge } from './use-cases/create-judge.ts';
+import { CreateJudgeLink } from './use-cases/create-judge-link.ts';
+import { CreatePoint } from './use-cases/create-point.ts';
+import { DecideLateMark } from './use-cases/decide-late-mark.ts';
+import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
+import { DeleteAwardGroup } from './use-cases/delete-award-group.ts';
+import { DeleteAwardSetting } from './use-cases/delete-award-setting.ts';
+import { DeleteJudge } from './use-cases/delete-judge.ts';
+import { DeletePoint } from './use-cases/delete-point.ts';
+import { MarkCorrections } from './use-cases/mark-corrections.ts';
+import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
+import { RecolorAward } from './use-cases/recolor-award.ts';
+import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
+import { SaveSubmissions } from './use-cases/save-submissions.ts';
+import { SetManualAward } from './use-cases/set-manual-award.ts';
+import { SetPermissions } from './use-cases/set-permissions.ts';
+import { UpdateAwardGroup } from './use-cases/update-award-group.ts';
+import { UpdateAwardSetting } from './use-cases/update-award-setting.ts';
+import { UpdateJudge } from './use-cases/update-judge.ts';
+import { UpdatePoint } from './use-cases/update-point.ts';
+import { UpdateScheme } from './use-cases/update-scheme.ts';
+
+const QUERIES = [
+  ListJudges,
+  ListNominations,
+  RulesLists,
+  ListProtocols,
+  ListLateMarks,
+  ListAdjustments,
+  JudgeSheetReads,
+  ProtocolReads,
+  GetDerivation,
+];
+
+const USE_CASES = [
+  CreateJudge,
+  UpdateJudge,
+  DeleteJudge,
+  CreateJudgeLink,
+  RevokeJudgeLink,
+  AssignNominations,
+  CreatePoint,
+  UpdatePoint,
+  DeletePoint,
+  UpdateScheme,
+  CreateAwardGroup,
+  UpdateAwardGroup,
+  DeleteAwardGroup,
+  CreateAwardSetting,
+  UpdateAwardSetting,
+  DeleteAwardSetting,
+  RecolorAward,
+  RecalculateAwards,
+  SaveSubmissions,
+  MarkCorrections,
+  CorrectMarks,
+  DecideLateMark,
+  ChangeProtocolState,
+  ClearProgram,
+  SetPermissions,
+  SetManualAward,
+  CreateAdjustments,
+  DeleteAdjustment,
+];
+
+@Module({
+  imports: [accountsRoom.module, referenceBooksRoom.module, competitionsRoom.module, programRoom.module],
+  controllers: [JudgeController, RulesController, AwardController, VotingController, ProtocolController],
+  providers: [
+    JudgingWork,
+    JudgingGuids,
+    JudgingPorts,
+    RankingGroups,
+    GroupResults,
+    Outcomes,
+    ResultsWriter,
+    ...QUERIES,
+    ...USE_CASES,
+    JudgeSheetView,
+    ProtocolView,
+    JudgingReads,
+  ],
+  exports: [JudgingReads],
+})
+export class JudgingModule {}

@@ -1,0 +1,96 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { JudgeSheetView as JudgeSheet } from '@rampa/contract';
+import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import {
+  GuidOwners,
+  Views,
+  type Actor,
+  type EventKind,
+  type LiveEvent,
+  type Reader,
+  type ViewDefinition,
+  type ViewGrant,
+} from '@rampa/platform/server';
+import { JudgeSheetReads } from '../queries/judge-sheet-reads.ts';
+
+/** Of this judge in this program alone; a payload that does not say touches. */
+const OWN: ReadonlySet<EventKind> = new Set([
+  'mark.saved',
+  'mark.corrected',
+  'mark.abstained',
+  'mark.commented',
+]);
+/** Of this program, whoever judges. */
+const PROGRAM: ReadonlySet<EventKind> = new Set([
+  'marks.cleared',
+  'item.activity',
+  'items.changed',
+  'program.changed',
+  'program.deleted',
+  'protocol.changed',
+]);
+/** Of the whole event. */
+const EVENT: ReadonlySet<EventKind> = new Set([
+  'competition.changed',
+  'nominations.changed',
+  'groupFields.changed',
+  'criteria.changed',
+  'scheme.changed',
+]);
+
+@Injectable()
+export class JudgeSheetView implements ViewDefinition<JudgeSheet>, OnModuleInit {
+  readonly name = 'judge-sheet' as const;
+
+  constructor(
+    private readonly views: Views,
+    private readonly owners: GuidOwners,
+    private readonly sheets: JudgeSheetReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.views.register(this);
+  }
+
+  async authorise(actor: Actor, key: string): Promise<ViewGrant> {
+    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    const { program, judge } = partsOf(key);
+    const owner = await this.owners.ownerOf([
+      { kind: 'program', guid: program },
+      { kind: 'judge', guid: judge },
+    ]);
+    const stream = owner!.competition!;
+    // Not even a judge of the same jury sees another one's sheet.
+    if (actor.kind === 'judge' && actor.judge === judge && actor.competition === stream) {
+      return { stream, audience: `judge:${judge}` };
+    }
+    if (actor.kind === 'account' && actor.userType === 'Organizer' && actor.organizer === owner!.organizer) {
+      return { stream, audience: 'organizer' };
+    }
+    throw new Failure('notFound');
+  }
+
+  touches({ kind, payload }: LiveEvent, key: string): boolean {
+    const { program, judge } = partsOf(key);
+    if (OWN.has(kind)) return isOf(payload.judge, judge) && isOf(payload.program, program);
+    if (kind === 'judges.changed') return isOf(payload.judge, judge);
+    return PROGRAM.has(kind) ? isOf(payload.program, program) : EVENT.has(kind);
+  }
+
+  load(reader: Reader, key: string): Promise<JudgeSheet> {
+    const { program, judge } = partsOf(key);
+    return this.sheets.view(reader, program, judge);
+  }
+}
+
+/** Failure notFound for what is no key of a sheet. */
+function partsOf(key: string): { program: Guid; judge: Guid } {
+  const [program, judge, ...rest] = key.split(':');
+  if (rest.length > 0 || !isGuid(program) || !isGuid(judge)) throw new Failure('notFound');
+  return { program, judge };
+}
+
+/** A guid may come in capitals through a call; the key of a view never does. */
+function isOf(named: unknown, guid: Guid): boolean {
+  return typeof named !== 'string' || named.toLowerCase() === guid;
+}

@@ -1,0 +1,88 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ProtocolView as Protocol } from '@rampa/contract';
+import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import {
+  GuidOwners,
+  Views,
+  type Actor,
+  type EventKind,
+  type LiveEvent,
+  type Reader,
+  type ViewDefinition,
+  type ViewGrant,
+} from '@rampa/platform/server';
+import { ProtocolReads } from '../queries/protocol-reads.ts';
+
+/** Of one program: touches the protocols whose groups reach into it. */
+const PROGRAM: ReadonlySet<EventKind> = new Set([
+  'mark.saved',
+  'mark.corrected',
+  'mark.abstained',
+  'mark.lateDecided',
+  'marks.cleared',
+  'adjustments.changed',
+  'item.activity',
+  'protocol.changed',
+]);
+/** Of any program: who competes with whom may have changed. */
+const EVENT: ReadonlySet<EventKind> = new Set([
+  'competition.changed',
+  'nominations.changed',
+  'groupFields.changed',
+  'program.changed',
+  'program.deleted',
+  'items.changed',
+  'judges.changed',
+  'criteria.changed',
+  'scheme.changed',
+  'awards.changed',
+  'results.written',
+]);
+
+/** Programs remembered with those that share their groups. */
+const REMEMBERED = 500;
+
+@Injectable()
+export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
+  readonly name = 'protocol' as const;
+  /** As of the newest load: programs whose performances compete with this one's. Before a load everything touches. */
+  private readonly related = new Map<Guid, ReadonlySet<Guid>>();
+
+  constructor(
+    private readonly views: Views,
+    private readonly owners: GuidOwners,
+    private readonly protocols: ProtocolReads,
+  ) {}
+
+  onModuleInit(): void {
+    this.views.register(this);
+  }
+
+  async authorise(actor: Actor, key: string): Promise<ViewGrant> {
+    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    if (!isGuid(key)) throw new Failure('notFound');
+    const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
+    if (actor.kind !== 'account' || actor.userType !== 'Organizer' || actor.organizer !== owner!.organizer) {
+      throw new Failure('notFound');
+    }
+    return { stream: owner!.competition!, audience: 'organizer' };
+  }
+
+  touches({ kind, payload }: LiveEvent, key: string): boolean {
+    const { program } = payload;
+    // The count of late marks is the program's own.
+    if (kind === 'mark.late') return typeof program !== 'string' || program.toLowerCase() === key;
+    if (!PROGRAM.has(kind)) return EVENT.has(kind);
+    const related = this.related.get(key);
+    return !related || typeof program !== 'string' || related.has(program.toLowerCase());
+  }
+
+  async load(reader: Reader, key: string): Promise<Protocol> {
+    const protocol = await this.protocols.view(reader, key);
+    const programs = protocol.groups.flatMap(({ rows }) => rows.map(({ programGuid }) => programGuid));
+    this.related.delete(key);
+    this.related.set(key, new Set([key, ...programs]));
+    if (this.related.size > REMEMBERED) this.related.delete(this.related.keys().next().value!);
+    return protocol;
+  }
+}

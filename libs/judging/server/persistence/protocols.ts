@@ -1,0 +1,101 @@
+// The protocol's row as writes need it: made on the first use, locked until the commit.
+
+import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+
+export interface ProtocolRow {
+  program: Guid;
+  title: string;
+  state: ProtocolState;
+  version: number;
+}
+
+/** Failure notFound for a program of another event. */
+export async function lockProtocol(tx: Transaction, event: EventScope, program: Guid): Promise<ProtocolRow> {
+  await tx.query(
+    `insert into judging.protocol (program_guid, competition_guid)
+     select guid, competition_guid from program.program where guid = $1 and competition_guid = $2
+     on conflict (program_guid) do nothing`,
+    [program, event.competition],
+  );
+  const [row] = await tx.query<ProtocolRow>(
+    `select t.program_guid as program, p.title, t.state, t.version
+       from judging.protocol t join program.program p on p.guid = t.program_guid
+      where t.program_guid = $1 and p.competition_guid = $2 for update of t`,
+    [program, event.competition],
+  );
+  if (!row) throw new Failure('notFound');
+  return row;
+}
+
+export interface JudgedItem {
+  guid: Guid;
+  program: Guid;
+  programTitle: string;
+  nomination: Guid | null;
+  number: string;
+  performer: string;
+  isWithdrawn: boolean;
+  state: ProtocolState;
+}
+
+/** Performances of the event among the guids, with their protocol's state; Failure notFound when one is missing. */
+export async function judgedItems(
+  reader: Reader,
+  event: EventScope,
+  guids: readonly Guid[],
+): Promise<Map<Guid, JudgedItem>> {
+  const rows = await reader.query<JudgedItem>(
+    `select i.guid, i.program_guid as program, p.title as "programTitle", i.nomination_guid as nomination, i.number,
+            i.performer, i.is_withdrawn or i.activity = 'Skipped' as "isWithdrawn", coalesce(t.state, 'Draft') as state
+       from program.item i
+       join program.program p on p.guid = i.program_guid
+       left join judging.protocol t on t.program_guid = p.guid
+      where i.guid = any ($1::uuid[]) and i.competition_guid = $2 and i.kind = 'performance'`,
+    [guids, event.competition],
+  );
+  const items = new Map(rows.map((row) => [row.guid, row]));
+  if (guids.some((guid) => !items.has(guid))) throw new Failure('notFound');
+  return items;
+}
+
+/** Failure unless the protocols are in one of these states. */
+export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly ProtocolState[]): void {
+  for (const { state, programTitle } of items) {
+    if (allowed.includes(state)) continue;
+    if (state === 'Draft') throw new Failure('protocolNotOpen', { message: `Протокол «${programTitle}» ещё не открыт.` });
+    const message =
+      state === 'Withdrawn'
+        ? `Протокол «${programTitle}» отозван. Сначала откройте его снова.`
+        : `Протокол «${programTitle}» уже утверждён. Чтобы изменить его, отзовите его.`;
+    throw new Failure('protocolLocked', { message });
+  }
+}
+
+/** Programs whose results stand written and that have performances in these nominations (null: in any). */
+export async function closedPrograms(
+  reader: Reader,
+  event: EventScope,
+): Promise<{ title: string; nomination: Guid | null }[]> {
+  return reader.query(
+    `select distinct p.title, i.nomination_guid as nomination
+       from judging.protocol t
+       join program.program p on p.guid = t.program_guid
+       join program.item i on i.program_guid = p.guid and i.kind = 'performance'
+      where t.competition_guid = $1 and t.state in ('Locked', 'Confirmed', 'Published')`,
+    [event.competition],
+  );
+}
+
+/** Failure protocolLocked: rules do not change under results that stand written. */
+export async function refuseUnderClosed(
+  reader: Reader,
+  event: EventScope,
+  touches: (nomination: Guid | null) => boolean,
+): Promise<void> {
+  const closed = (await closedPrograms(reader, event)).find(({ nomination }) => touches(nomination));
+  if (!closed) return;
+  throw new Failure('protocolLocked', {
+    message: `Правила уже действуют в закрытом протоколе «${closed.title}». Откройте его снова, чтобы их изменить.`,
+  });
+}

@@ -1,0 +1,62 @@
+// What this room tells lower rooms, which cannot ask it.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
+import { Failure, numberSign, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { ItemVetoes, JudgeNominations, ProtocolStates } from '@rampa/program/server';
+
+@Injectable()
+export class JudgingPorts implements OnModuleInit {
+  constructor(
+    private readonly states: ProtocolStates,
+    private readonly vetoes: ItemVetoes,
+    private readonly nominations: JudgeNominations,
+    private readonly profiles: JudgeProfiles,
+  ) {}
+
+  onModuleInit(): void {
+    this.states.register(statesOf);
+    this.vetoes.register(refuseMarked);
+    this.nominations.register(nominationsOf);
+    this.profiles.register(faceOf);
+  }
+}
+
+async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, ProtocolState>> {
+  const rows = await reader.query<{ program: Guid; state: ProtocolState }>(
+    'select program_guid as program, state from judging.protocol where program_guid = any ($1::uuid[])',
+    [programs],
+  );
+  return new Map(rows.map(({ program, state }) => [program, state]));
+}
+
+/** Marks, late ones that nobody has decided, and decisions of the jury are never lost with their performance. */
+async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<void> {
+  const [marked] = await reader.query<{ number: string; performer: string }>(
+    `select i.number, i.performer from program.item i
+      where i.guid = any ($1::uuid[])
+        and (exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
+             or exists (select from judging.late_mark l where l.item_guid = i.guid and l.decided_at is null)
+             or exists (select from judging.manual_award a where a.item_guid = i.guid))
+      order by i.order_key limit 1`,
+    [items],
+  );
+  if (!marked) return;
+  const label = marked.number ? numberSign(marked.number) : `«${marked.performer}»`;
+  throw new Failure('hasMarks', { message: `Удалить нельзя: у выступления ${label} уже есть оценки.` });
+}
+
+async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null> {
+  const [row] = await reader.query<{ nominations: Guid[] }>('select nominations from judging.judge where guid = $1', [judge]);
+  return !row || row.nominations.length === 0 ? null : row.nominations;
+}
+
+async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
+  const [face] = await reader.query<JudgeFace>(
+    `select guid, full_name as "fullName", title, is_chair as "isChair", logo_path as "logoPath"
+       from judging.judge where guid = $1 and removed_at is null`,
+    [judge],
+  );
+  return face ?? null;
+}

@@ -1,0 +1,61 @@
+// «Почему такой балл»: the way from marks to place and title, in words and as data.
+
+import { Injectable } from '@nestjs/common';
+import type { ExplanationView } from '@rampa/contract';
+import { explain, formatThousandths } from '@rampa/judging/domain';
+import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Database, type Scope } from '@rampa/platform/server';
+import { competes } from '../scoring/ranking-groups.ts';
+import { ProtocolReads } from './protocol-reads.ts';
+
+@Injectable()
+export class GetDerivation {
+  constructor(
+    private readonly database: Database,
+    private readonly protocols: ProtocolReads,
+  ) {}
+
+  run(_scope: Scope, program: Guid, item: Guid): Promise<ExplanationView> {
+    return this.database.snapshot(async (reader) => {
+      const { competition, groups, outcomes } = await this.protocols.load(reader, program);
+      const group = groups.find(({ performances }) => performances.some(({ guid }) => guid === item));
+      const performance = group?.performances.find(({ guid }) => guid === item);
+      if (!group || !performance || performance.program !== program) throw new Failure('notFound');
+      const found = outcomes.get(group.key)!.get(item);
+      const [stream] = await reader.query<{ revision: number }>('select revision from live.stream where stream_guid = $1', [
+        competition,
+      ]);
+      const judges = await reader.query<{ guid: Guid; fullName: string }>(
+        'select guid, full_name as "fullName" from judging.judge where competition_guid = $1',
+        [competition],
+      );
+      const names = {
+        judges: Object.fromEntries(judges.map(({ guid, fullName }) => [guid, fullName])),
+        performances: Object.fromEntries(
+          group.performances.map(({ guid, number, performer }) => [
+            guid,
+            number ? `${numberSign(number)} «${performer}»` : `«${performer}»`,
+          ]),
+        ),
+      };
+      const result = found?.result;
+      const total = result?.total ?? null;
+      return {
+        number: performance.number,
+        performer: performance.performer,
+        pieceTitle: performance.pieceTitle,
+        total,
+        totalText: total === null ? '—' : formatThousandths(total, result!.derivation.scheme.rounding.total),
+        place: result?.place ?? null,
+        award: found?.award ? { title: found.award.title, color: found.award.color } : null,
+        groupSize: group.performances.filter(competes).length,
+        revision: stream!.revision,
+        steps: (result ? explain(result.derivation, names).steps : []).map((step) => ({
+          ...step,
+          lines: step.lines.map((line) => ({ ...line })),
+        })),
+        derivation: result?.derivation ?? null,
+      };
+    });
+  }
+}

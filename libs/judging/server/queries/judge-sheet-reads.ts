@@ -1,0 +1,91 @@
+// What one judge sees of one program: the performances he rates and his own marks, nobody else's.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions } from '@rampa/competitions/server';
+import type { CriterionView, JudgeSheetView } from '@rampa/contract';
+import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { serves } from '../scoring/event-rules.ts';
+
+interface Head {
+  competitionGuid: Guid;
+  competitionTitle: string;
+  programTitle: string;
+  timeZone: string;
+  state: ProtocolState;
+  markAhead: boolean;
+  criteria: CriterionView[];
+}
+
+type Item = JudgeSheetView['items'][number];
+type Row = Omit<Item, 'onStageAt' | 'group'> & {
+  onStageAt: Date | null;
+  nomination: string;
+  groupValues: Record<string, string>;
+};
+
+@Injectable()
+export class JudgeSheetReads {
+  constructor(private readonly competitions: Competitions) {}
+
+  /** Failure notFound. Three statements. */
+  async view(reader: Reader, program: Guid, judge: Guid): Promise<JudgeSheetView> {
+    const { criteria, ...head } = await this.head(reader, program, judge);
+    const fields = await this.competitions.groupFields(reader, head.competitionGuid);
+    const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
+    const rows = await this.rows(reader, program, judge);
+    const nominations = [...new Set(rows.map(({ nominationGuid }) => nominationGuid))];
+    return {
+      judgeGuid: judge,
+      programGuid: program,
+      ...head,
+      criteria: criteria.filter(({ nominationGuids }) =>
+        nominations.some((nomination) => serves(nominationGuids, nomination)),
+      ),
+      items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => ({
+        ...row,
+        group: [nomination, ...picked.map((field) => groupValues[field] ?? '')].filter((part) => part !== '').join(' · '),
+        onStageAt: onStageAt?.toISOString() ?? null,
+      })),
+    };
+  }
+
+  private async head(reader: Reader, program: Guid, judge: Guid): Promise<Head> {
+    const [head] = await reader.query<Head>(
+      `select c.guid as "competitionGuid", c.title as "competitionTitle", p.title as "programTitle",
+              c.time_zone as "timeZone", coalesce(t.state, 'Draft') as state, coalesce(s.mark_ahead, false) as "markAhead",
+              (select coalesce(json_agg(json_build_object('guid', guid, 'title', title, 'min', min_value,
+                        'max', max_value, 'step', step, 'weight', weight, 'isRequired', is_required, 'order', position,
+                        'nominationGuids', nominations) order by position, guid), '[]')
+                 from judging.criterion where competition_guid = c.guid) as criteria
+         from program.program p
+         join competitions.competition c on c.guid = p.competition_guid
+         join judging.judge j on j.competition_guid = c.guid and j.guid = $2 and j.removed_at is null
+         left join judging.protocol t on t.program_guid = p.guid
+         left join judging.setting s on s.competition_guid = c.guid
+        where p.guid = $1`,
+      [program, judge],
+    );
+    if (!head) throw new Failure('notFound');
+    return head;
+  }
+
+  private rows(reader: Reader, program: Guid, judge: Guid): Promise<Row[]> {
+    return reader.query<Row>(
+      `select i.guid, i.number, i.performer, i.collective, i.city, i.piece_title as "pieceTitle",
+              coalesce(n.title, '') as nomination, i.group_values as "groupValues",
+              i.nomination_guid as "nominationGuid", i.duration_s as duration, i.activity,
+              i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", a.judge_guid is not null as abstained,
+              coalesce(c.body, '') as comment,
+              coalesce((select json_object_agg(m.criterion_guid, json_build_array(m.value, m.version))
+                          from judging.mark m where m.item_guid = i.guid and m.judge_guid = $2), '{}') as marks
+         from program.item i
+         join judging.judge j on j.guid = $2 and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         left join reference_books.item n on n.guid = i.nomination_guid
+         left join judging.abstention a on a.item_guid = i.guid and a.judge_guid = $2
+         left join judging.comment c on c.item_guid = i.guid and c.judge_guid = $2
+        where i.program_guid = $1 and i.kind = 'performance' order by i.order_key, i.guid`,
+      [program, judge],
+    );
+  }
+}

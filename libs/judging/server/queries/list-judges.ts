@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { FastLinks, PublicAddress, type Addressed, type OpenLink } from '@rampa/accounts/server';
+import { eventOf } from '@rampa/competitions/server';
+import type { AnswerOf, BodyOf, CompetitionJudgeGetByCompetitionGuid } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { Database, type Scope } from '@rampa/platform/server';
+
+type Answer = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>;
+
+interface Row {
+  guid: Guid;
+  fullName: string;
+  title: string;
+  city: string;
+  logo: string | null;
+  isChair: boolean;
+  order: number;
+  nominationGuids: Guid[];
+  total: number;
+}
+
+@Injectable()
+export class ListJudges {
+  constructor(
+    private readonly database: Database,
+    private readonly links: FastLinks,
+    private readonly addresses: PublicAddress,
+  ) {}
+
+  async run(
+    scope: Scope,
+    { pageNumber, pageSize }: BodyOf<typeof CompetitionJudgeGetByCompetitionGuid>,
+    request: Addressed,
+  ): Promise<Answer> {
+    const event = eventOf(scope);
+    const rows = await this.database.query<Row>(
+      `select guid, full_name as "fullName", title, city, logo_path as logo, is_chair as "isChair", position as "order",
+              nominations as "nominationGuids", count(*) over ()::int as total
+         from judging.judge where competition_guid = $1 and removed_at is null
+        order by position, guid limit $2 offset $3`,
+      [event.competition, pageSize, (pageNumber - 1) * pageSize],
+    );
+    const links = new Map<Guid | null, OpenLink>();
+    // A link is a key to the judge's place: only the owner sees it, until employees have their page configuration.
+    if (scope.actor.kind === 'account' && scope.actor.userType === 'Organizer') {
+      for (const link of await this.links.openLinks(event, 'judge')) links.set(link.judge, link);
+    }
+    return {
+      totalCount: rows[0]?.total ?? 0,
+      collection: rows.map(({ total: _, ...judge }) => {
+        const link = links.get(judge.guid);
+        return {
+          ...judge,
+          fastLoginUrl: link ? this.addresses.urlOf(link.path, request) : null,
+          fastLoginExpires: link?.expiresAt ?? null,
+          lastSeenAt: link?.lastSeenAt ?? null,
+        };
+      }),
+    };
+  }
+}

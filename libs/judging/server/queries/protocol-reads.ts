@@ -1,0 +1,113 @@
+// The whole protocol of a program with the groups that its performances compete in: the state of the view `protocol`.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions } from '@rampa/competitions/server';
+import type { CriterionView, ProtocolView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
+import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
+import { methodText } from '../scoring/method-text.ts';
+import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
+import { CLOSED, loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
+import { rowsOf } from './protocol-rows.ts';
+
+/** All that a protocol rests on, of one moment. */
+export interface LoadedProtocol {
+  competition: Guid;
+  program: ProgramRow;
+  programs: ReadonlyMap<Guid, ProgramRow>;
+  rules: EventRules;
+  groups: RankingGroup[];
+  outcomes: ReadonlyMap<string, Outcome>;
+}
+
+@Injectable()
+export class ProtocolReads {
+  constructor(
+    private readonly competitions: Competitions,
+    private readonly nominations: Nominations,
+    private readonly groups: RankingGroups,
+    private readonly outcomes: Outcomes,
+  ) {}
+
+  /** Failure notFound. `reader` must be a snapshot. The number of statements does not grow with the program. */
+  async view(reader: Reader, programGuid: Guid): Promise<ProtocolView> {
+    const loaded = await this.load(reader, programGuid);
+    const { competition, program, programs, rules, groups, outcomes } = loaded;
+    const face = await this.competitions.face(reader, competition);
+    const nominations = [...new Set(groups.map(({ nomination }) => nomination))];
+    const titles = await this.nominations.titles(reader, nominations.filter((guid) => guid !== null));
+    const judges = await judgesOf(reader, loaded, nominations);
+    const criteria = criteriaIn(loaded, nominations);
+    const [late] = await reader.query<{ count: number }>(
+      'select count(*)::int as count from judging.late_mark where program_guid = $1 and decided_at is null',
+      [programGuid],
+    );
+    const schemes = nominations.map((nomination) => schemeOf(rules, nomination));
+    return {
+      competitionGuid: competition,
+      competitionTitle: face.title,
+      programGuid,
+      programTitle: program.title,
+      tour: program.tour,
+      timeZone: face.timeZone,
+      state: program.state,
+      version: program.version,
+      lockedAt: CLOSED.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
+      decimals: Math.max(0, ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total)),
+      methodText: [...new Set((schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(methodText))].join('; '),
+      judges,
+      criteria,
+      lateCount: late!.count,
+      groups: groups.map((group) => ({
+        key: group.key,
+        title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
+        subtitle: group.values.join(' · '),
+        isProvisional: programsOf(group, programs).some(({ guid, state }) => guid !== programGuid && !CLOSED.has(state)),
+        rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
+      })),
+    };
+  }
+
+  async load(reader: Reader, programGuid: Guid): Promise<LoadedProtocol> {
+    const competition = await competitionOf(reader, programGuid);
+    const rows = await loadPrograms(reader, competition);
+    const programs = new Map(rows.map((program) => [program.guid, program]));
+    const rules = await loadRules(reader, competition);
+    const groups = await this.groups.of(reader, competition, { programs: [programGuid] });
+    const outcomes = await this.outcomes.of(reader, competition, rules, groups, programs);
+    return { competition, program: programs.get(programGuid)!, programs, rules, groups, outcomes };
+  }
+}
+
+export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
+  const [row] = await reader.query<{ competition: Guid }>(
+    'select competition_guid as competition from program.program where guid = $1',
+    [program],
+  );
+  if (!row) throw new Failure('notFound');
+  return row.competition;
+}
+
+/** Those who judge these nominations now, and those who did when the results were written. */
+async function judgesOf(
+  reader: Reader,
+  { competition, rules, outcomes }: LoadedProtocol,
+  nominations: readonly (Guid | null)[],
+): Promise<ProtocolView['judges']> {
+  const wanted = new Set(nominations.flatMap((nomination) => panelOf(rules, nomination).map(({ guid }) => guid)));
+  for (const outcome of outcomes.values()) {
+    for (const { result } of outcome.values()) for (const judge of result.derivation.judges) wanted.add(judge);
+  }
+  return reader.query(
+    `select guid, full_name as "fullName", is_chair as "isChair" from judging.judge
+      where competition_guid = $1 and guid = any ($2::uuid[]) order by position, guid`,
+    [competition, [...wanted]],
+  );
+}
+
+function criteriaIn({ rules }: LoadedProtocol, nominations: readonly (Guid | null)[]): CriterionView[] {
+  const wanted = new Set(nominations.flatMap((nomination) => criteriaOf(rules, nomination)));
+  return rules.criteria.filter((criterion) => wanted.has(criterion));
+}

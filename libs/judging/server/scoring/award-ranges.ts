@@ -1,0 +1,111 @@
+// A set of titles is built one by one, so an end of the scale may still be bare, but two titles never overlap and no
+// hole is left between two. Neighbours share their boundary: moving one moves the other.
+
+import type { AwardSettingView } from '@rampa/contract';
+import { validateTitles, type ScoringScheme, type TitleFault } from '@rampa/judging/domain';
+import { Failure, formatThousandths, type FailureDetail } from '@rampa/kernel';
+import { awardRules } from './event-rules.ts';
+
+type Ranges = Pick<AwardSettingView, 'kind' | 'from' | 'to' | 'placeFrom' | 'placeTo' | 'isUnique' | 'scope'>;
+
+export type GivenRanges = Pick<Ranges, 'kind' | 'isUnique' | 'scope'> & {
+  [Bound in 'from' | 'to' | 'placeFrom' | 'placeTo']?: number | null | undefined;
+};
+
+/** What the kind uses; Failure badRequest for what it needs and has not. */
+export function rangesOf(given: GivenRanges): Ranges {
+  const { kind, isUnique, scope } = given;
+  const byTotal = kind !== 'rank';
+  const byPlace = kind === 'rank' || kind === 'thresholdThenRank';
+  const faults: FailureDetail[] = [];
+  if (byTotal && kind !== 'manual' && given.from == null) faults.push({ field: 'from', message: 'Укажите, от какого балла.' });
+  if (byPlace && given.placeFrom == null) faults.push({ field: 'placeFrom', message: 'Укажите, с какого места.' });
+  if (isUnique && scope !== 'group' && kind !== 'manual') {
+    faults.push({
+      field: 'scope',
+      message: 'Единственное на номинацию или мероприятие звание присуждает жюри: выберите вид «решение жюри».',
+    });
+  }
+  if (faults.length > 0) throw new Failure('badRequest', faults);
+  return {
+    kind,
+    isUnique,
+    scope,
+    from: byTotal ? (given.from ?? null) : null,
+    to: byTotal && kind !== 'manual' ? (given.to ?? null) : null,
+    placeFrom: byPlace ? given.placeFrom! : null,
+    placeTo: byPlace ? (given.placeTo ?? null) : null,
+  };
+}
+
+/** The other titles after one of them changed, or went (`after` null): only those that must change too. */
+export function neighboursAfter(
+  before: AwardSettingView,
+  after: Ranges | null,
+  others: readonly AwardSettingView[],
+): AwardSettingView[] {
+  if (before.kind === 'threshold') return thresholdsAfter(before, after?.kind === 'threshold' ? after : null, others);
+  if (before.kind === 'rank') return ranksAfter(before, after?.kind === 'rank' ? after : null, others);
+  return [];
+}
+
+/** Whoever lost the title above takes its stretch of the scale. */
+function thresholdsAfter(before: AwardSettingView, after: Ranges | null, others: readonly AwardSettingView[]) {
+  return others.flatMap((other) => {
+    if (other.kind !== 'threshold') return [];
+    const to = other.to !== null && other.to === before.from ? (after ? after.from : before.to) : other.to;
+    const from = after?.to != null && other.from === before.to ? after.to : other.from;
+    return to === other.to && from === other.from ? [] : [{ ...other, from, to }];
+  });
+}
+
+/** After a title that went, the next one begins at its places. */
+function ranksAfter(before: AwardSettingView, after: Ranges | null, others: readonly AwardSettingView[]) {
+  return others.flatMap((other) => {
+    if (other.kind !== 'rank') return [];
+    const follows = before.placeTo !== null && other.placeFrom === before.placeTo + 1;
+    const precedes = other.placeTo !== null && other.placeTo === before.placeFrom! - 1;
+    let { placeFrom, placeTo } = other;
+    if (follows && !after) placeFrom = before.placeFrom;
+    else if (follows && after!.placeTo !== null) placeFrom = after!.placeTo + 1;
+    if (precedes && after) placeTo = after.placeFrom! - 1;
+    return placeFrom === other.placeFrom && placeTo === other.placeTo ? [] : [{ ...other, placeFrom, placeTo }];
+  });
+}
+
+/** Failure awardRanges with every fault. */
+export function refuseBadRanges(settings: readonly AwardSettingView[], scheme: ScoringScheme): void {
+  if (settings.length === 0) return;
+  const faults = validateTitles(awardRules(settings), scheme).filter(isFinal);
+  if (faults.length === 0) return;
+  const titleOf = (key: string): string => `«${settings.find(({ guid }) => guid === key)!.title}»`;
+  throw new Failure(
+    'awardRanges',
+    faults.slice(0, 20).map((fault) => ({ message: wording(fault, fault.rules.map(titleOf).join(' и ')) })),
+  );
+}
+
+/** The ends of the scale may wait for the next title; what lies between two titles may not. */
+function isFinal({ code, rules }: TitleFault): boolean {
+  if (code === 'bottomNotCovered' || code === 'topNotCovered') return false;
+  return code !== 'hole' || rules.length === 2;
+}
+
+function wording({ code, from, to }: TitleFault, titles: string): string {
+  switch (code) {
+    case 'overlap':
+      return `Границы званий ${titles} пересекаются.`;
+    case 'hole':
+      return `Между званиями ${titles} остаётся пропуск.`;
+    case 'empty':
+      return `Звание ${titles}: нижняя граница ${formatThousandths(from ?? 0)} не ниже верхней ${formatThousandths(to ?? 0)}.`;
+    case 'badPlace':
+      return `Звание ${titles}: последнее место раньше первого.`;
+    case 'thresholdWithPlaces':
+      return `Звание ${titles}: при подсчёте по местам порогов по баллам не бывает.`;
+    case 'bottomNotCovered':
+    case 'topNotCovered':
+    case 'doubleKey':
+      return `Звание ${titles} задано с ошибкой.`;
+  }
+}

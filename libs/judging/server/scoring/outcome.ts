@@ -1,0 +1,74 @@
+// What came of a group: as the lock wrote it where it is wholly closed, else as derived now.
+
+import { Injectable } from '@nestjs/common';
+import type { PerformanceResult } from '@rampa/judging/domain';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { placeToOf } from './count-group.ts';
+import type { EventRules } from './event-rules.ts';
+import { GroupResults } from './group-results.ts';
+import { CLOSED, competes, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
+import { loadWritten, type WrittenResult } from './written-results.ts';
+
+export type Outcome = ReadonlyMap<Guid, WrittenResult>;
+
+/** Programs whose performances compete in the group. */
+export function programsOf(group: RankingGroup, programs: ReadonlyMap<Guid, ProgramRow>): ProgramRow[] {
+  const guids = new Set(group.performances.filter(competes).map(({ program }) => program));
+  return [...guids].map((guid) => programs.get(guid)!);
+}
+
+export function isClosed(group: RankingGroup, programs: ReadonlyMap<Guid, ProgramRow>): boolean {
+  const own = programsOf(group, programs);
+  return own.length > 0 && own.every(({ state }) => CLOSED.has(state));
+}
+
+@Injectable()
+export class Outcomes {
+  constructor(private readonly derived: GroupResults) {}
+
+  /** `reader` must be a snapshot. */
+  async of(
+    reader: Reader,
+    competition: Guid,
+    rules: EventRules,
+    groups: readonly RankingGroup[],
+    programs: ReadonlyMap<Guid, ProgramRow>,
+  ): Promise<Map<string, Outcome>> {
+    const closed = groups.filter((group) => isClosed(group, programs));
+    const written = await loadWritten(
+      reader,
+      closed.flatMap(({ performances }) => performances.map(({ guid }) => guid)),
+    );
+    const outcomes = new Map<string, Outcome>();
+    for (const group of closed) {
+      if (!group.performances.every((one) => !competes(one) || written.has(one.guid))) continue;
+      outcomes.set(group.key, new Map(group.performances.flatMap(({ guid }) => pair(guid, written.get(guid)))));
+    }
+    const open = groups.filter(({ key }) => !outcomes.has(key));
+    const counted = await this.derived.of(reader, competition, rules, open);
+    const awards = awardsOf(rules);
+    for (const { key } of open) outcomes.set(key, outcomeOf(counted.get(key)!.results, awards));
+    return outcomes;
+  }
+}
+
+export type Awards = ReadonlyMap<Guid, { guid: Guid; title: string; color: string }>;
+
+export function awardsOf(rules: EventRules): Awards {
+  const settings = rules.sets.flatMap((set) => set.settings);
+  return new Map(settings.map(({ guid, title, color }) => [guid, { guid, title, color }]));
+}
+
+export function outcomeOf(results: ReadonlyMap<Guid, PerformanceResult>, awards: Awards): Outcome {
+  return new Map(
+    [...results].map(([guid, result]) => [
+      guid,
+      { result, placeTo: placeToOf(result), award: (result.title && awards.get(result.title.rule)) ?? null },
+    ]),
+  );
+}
+
+function pair(guid: Guid, written: WrittenResult | undefined): [Guid, WrittenResult][] {
+  return written ? [[guid, written]] : [];
+}

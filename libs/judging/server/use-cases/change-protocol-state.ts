@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { counted, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { lockProtocol, type ProtocolRow } from '../persistence/protocols.ts';
+import { refuseSharedConfirmed, unwrittenCount, voidResultsOf } from '../persistence/results.ts';
+import { ResultsWriter } from '../scoring/results-writer.ts';
+
+const NEXT: Record<ProtocolState, readonly ProtocolState[]> = {
+  Draft: ['Open'],
+  Open: ['Locked'],
+  Locked: ['Open', 'Confirmed'],
+  Confirmed: ['Published', 'Withdrawn'],
+  Published: ['Withdrawn'],
+  Withdrawn: ['Open'],
+};
+
+const REASON_LEAST = 3;
+
+@Injectable()
+export class ChangeProtocolState {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly results: ResultsWriter,
+  ) {}
+
+  /** The state it already has is answered without a trace: two operators may press the same button. */
+  async run(
+    scope: Scope,
+    program: Guid,
+    to: Exclude<ProtocolState, 'Draft'>,
+    reason: string,
+  ): Promise<{ state: ProtocolState; revision: number }> {
+    const worked = await this.work.exclusive(scope, async (tx, event) => {
+      const protocol = await lockProtocol(tx, event, program);
+      if (protocol.state === to) return revisionOf(tx, event);
+      refuseTransition(protocol.state, to, reason);
+      await this.move(tx, event, protocol, to, reason);
+      return null;
+    });
+    const head = worked.heads.find(({ stream }) => stream === scope.competition);
+    return { state: to, revision: head?.revision ?? worked.result! };
+  }
+
+  private async move(tx: Transaction, event: EventScope, protocol: ProtocolRow, to: ProtocolState, reason: string) {
+    const { program, state: from } = protocol;
+    if (to === 'Confirmed') await refuseUnwritten(tx, protocol);
+    if (to === 'Open' && from === 'Locked') await refuseSharedConfirmed(tx, event, program);
+    if (to === 'Open' || to === 'Withdrawn') await voidResultsOf(tx, event, program);
+    const version = protocol.version + (to === 'Withdrawn' ? 1 : 0);
+    await tx.query(
+      `update judging.protocol
+          set state = $2, version = $3, locked_at = case when $2 = 'Locked' then now() else locked_at end,
+              public_key = case when $2 = 'Published' then coalesce(public_key, $4) else public_key end
+        where program_guid = $1`,
+      [program, to, version, newSecret()],
+    );
+    tx.emit(event.competition, 'protocol.changed', { program, from, state: to, version, reason });
+    if (to !== 'Locked') return;
+    await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
+    await stampLock(tx, event, program);
+  }
+}
+
+/**
+ * A mark is late when its judge tapped below the lock's own revision, so that revision must be known exactly before the
+ * counter moves. Only here the counter's row is taken before the unit of work does it; everybody else who commits
+ * waits for the few statements that are left, and a lock is rare. Last of all, because whoever holds this row while
+ * waiting for another would make others wait in a ring.
+ */
+async function stampLock(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
+  const [head] = await tx.query<{ next: number }>(
+    'select revision + 1 as next from live.stream where stream_guid = $1 for update',
+    [competition],
+  );
+  await tx.query('update judging.protocol set locked_revision = $2 where program_guid = $1', [program, head!.next]);
+}
+
+function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string): void {
+  if (!NEXT[from].includes(to)) throw new Failure('protocolTransition');
+  const needsReason = to === 'Withdrawn' || (from === 'Locked' && to === 'Open');
+  if (needsReason && reason.length < REASON_LEAST) {
+    throw new Failure('badRequest', { field: 'reason', message: 'Напишите причину: она останется в журнале.' });
+  }
+}
+
+async function refuseUnwritten(tx: Transaction, { program }: ProtocolRow): Promise<void> {
+  const count = await unwrittenCount(tx, program);
+  if (count === 0) return;
+  const performances = counted(count, 'выступления', 'выступлений', 'выступлений');
+  throw new Failure('protocolTransition', {
+    message: `Утвердить рано: у ${performances} нет результата. Закройте все программы той же группы.`,
+  });
+}
+
+async function revisionOf(tx: Transaction, { competition }: EventScope): Promise<number> {
+  const [head] = await tx.query<{ revision: number }>('select revision from live.stream where stream_guid = $1', [
+    competition,
+  ]);
+  return head!.revision;
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, VotingProtocolSavingByCompetitionProtocol } from '@rampa/contract';
+import { actorName, type Scope } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { MarkCorrections } from './mark-corrections.ts';
+
+@Injectable()
+export class CorrectMarks {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly corrections: MarkCorrections,
+  ) {}
+
+  /** While the protocol is open or locked; a locked group's results are written anew in the same breath. */
+  async run(
+    scope: Scope,
+    { marks }: BodyOf<typeof VotingProtocolSavingByCompetitionProtocol>,
+  ): Promise<{ revision: number }> {
+    const worked = await this.work.exclusive(scope, (tx, event) =>
+      this.corrections.write(
+        tx,
+        event,
+        actorName(scope.actor),
+        marks.map(({ competitionProgramItemGuid, competitionJudgeGuid, pointGuid, value, reason }) => ({
+          item: competitionProgramItemGuid,
+          judge: competitionJudgeGuid,
+          criterion: pointGuid,
+          value,
+          reason,
+        })),
+      ),
+    );
+    return { revision: worked.heads.find(({ stream }) => stream === scope.competition)!.revision };
+  }
+}

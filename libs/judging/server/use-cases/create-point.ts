@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, PointCreate } from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
+import { JudgingWork } from '../judging-work.ts';
+import { CriterionEntity } from '../persistence/criterion.entity.ts';
+import { refuseUnderClosed } from '../persistence/protocols.ts';
+import { refuseBadCriterion, refuseManyCriteria } from '../scoring/criterion-faults.ts';
+import { loadRules, serves } from '../scoring/event-rules.ts';
+import { refuseUnknownNominations } from './known-nominations.ts';
+
+@Injectable()
+export class CreatePoint {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
+
+  async run(scope: Scope, { nominations: given, ...fields }: BodyOf<typeof PointCreate>): Promise<{ guid: Guid }> {
+    const guid = newGuid();
+    const nominations = [...new Set(given)];
+    await this.work.exclusive(scope, async (tx, event) => {
+      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      refuseBadCriterion({ ...fields, guid, nominationGuids: nominations });
+      refuseManyCriteria(await loadRules(tx, event.competition));
+      await refuseUnderClosed(tx, event, (nomination) => serves(nominations, nomination));
+      await tx.manager.insert(CriterionEntity, { ...fields, guid, competitionGuid: event.competition, nominations });
+      tx.emit(event.competition, 'criteria.changed', { criterion: guid });
+    });
+    return { guid };
+  }
+}

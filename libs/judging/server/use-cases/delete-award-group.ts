@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import type { Scope } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { refuseGivenByJury } from './given-by-jury.ts';
+
+@Injectable()
+export class DeleteAwardGroup {
+  constructor(private readonly work: JudgingWork) {}
+
+  async run(scope: Scope, guid: Guid): Promise<void> {
+    await this.work.exclusive(scope, async (tx, { competition }) => {
+      const settings = await tx.query<{ guid: Guid }>(
+        'select guid from judging.award_setting where award_group_guid = $1 and competition_guid = $2',
+        [guid, competition],
+      );
+      await refuseGivenByJury(
+        tx,
+        settings.map((setting) => setting.guid),
+      );
+      await tx.manager.delete(AwardGroupEntity, { guid, competitionGuid: competition });
+      tx.emit(competition, 'awards.changed', { group: guid, removed: true });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import type { Scope } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { neighboursAfter } from '../scoring/award-ranges.ts';
+import { loadRules } from '../scoring/event-rules.ts';
+import { moveNeighbours, placedIn, refuseSet, replaced } from './award-sets.ts';
+import { refuseGivenByJury } from './given-by-jury.ts';
+
+@Injectable()
+export class DeleteAwardSetting {
+  constructor(private readonly work: JudgingWork) {}
+
+  /** The title below takes its stretch of the scale, so that no hole is left. */
+  async run(scope: Scope, guid: Guid): Promise<void> {
+    await this.work.exclusive(scope, async (tx, { competition }) => {
+      const rules = await loadRules(tx, competition);
+      const { set, setting, others } = placedIn(rules, guid);
+      await refuseGivenByJury(tx, [guid]);
+      const moved = neighboursAfter(setting, null, others);
+      refuseSet(rules, set, replaced(others, moved));
+      await tx.manager.delete(AwardSettingEntity, { guid, competitionGuid: competition });
+      await moveNeighbours(tx, moved);
+      tx.emit(competition, 'awards.changed', { award: guid, removed: true });
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Scope } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { CriterionEntity } from '../persistence/criterion.entity.ts';
+import { refuseUnderClosed } from '../persistence/protocols.ts';
+import { loadRules, serves } from '../scoring/event-rules.ts';
+
+@Injectable()
+export class DeletePoint {
+  constructor(private readonly work: JudgingWork) {}
+
+  async run(scope: Scope, guid: Guid): Promise<void> {
+    await this.work.exclusive(scope, async (tx, event) => {
+      const criterion = await tx.manager.findOneBy(CriterionEntity, { guid, competitionGuid: event.competition });
+      if (!criterion) throw new Failure('notFound');
+      const [marked] = await tx.query(
+        'select 1 from judging.mark where criterion_guid = $1 and value is not null limit 1',
+        [guid],
+      );
+      if (marked) throw new Failure('hasMarks');
+      await refuseUnderClosed(tx, event, (nomination) => serves(criterion.nominations, nomination));
+      const { schemes } = await loadRules(tx, event.competition);
+      const decides = schemes.some(({ scheme }) =>
+        scheme.ties.some((step) => step.kind === 'criterionMean' && step.criterion === guid),
+      );
+      if (decides) {
+        throw new Failure('schemeInvalid', {
+          message: `По критерию «${criterion.title}» разрешаются равные баллы. Сначала уберите его из правил подсчёта.`,
+        });
+      }
+      await tx.manager.delete(CriterionEntity, { guid, competitionGuid: event.competition });
+      tx.emit(event.competition, 'criteria.changed', { criterion: guid, removed: true });
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '@rampa/platform/server';
+import { JudgingWork } from '../judging-work.ts';
+import { ResultsWriter } from '../scoring/results-writer.ts';
+
+@Injectable()
+export class RecalculateAwards {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly results: ResultsWriter,
+  ) {}
+
+  /** Written results of closed groups again, by the titles of now. What is confirmed stays until it is withdrawn. */
+  async run(scope: Scope): Promise<{ recalculated: number }> {
+    const worked = await this.work.exclusive(scope, async (tx, { competition }) => {
+      const closed = await tx.query<{ program: string }>(
+        `select program_guid as program from judging.protocol where competition_guid = $1 and state = 'Locked'`,
+        [competition],
+      );
+      const programs = closed.map(({ program }) => program);
+      const { written } = await this.results.settle(tx, competition, { programs }, { whole: true, confirmed: 'skip' });
+      return written;
+    });
+    return { recalculated: worked.result };
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { AwardGroupUpdate, BodyOf } from '@rampa/contract';
+import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
+import { JudgingWork } from '../judging-work.ts';
+import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { refuseSharedNominations } from './award-sets.ts';
+import { refuseUnknownNominations } from './known-nominations.ts';
+
+@Injectable()
+export class UpdateAwardGroup {
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
+
+  async run(scope: Scope, body: BodyOf<typeof AwardGroupUpdate>): Promise<void> {
+    const { awardGroupGuid: guid, title } = body;
+    const nominations = [...new Set(body.nominations)];
+    await this.work.exclusive(scope, async (tx, event) => {
+      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      await refuseSharedNominations(tx, event, guid, nominations);
+      await tx.manager.update(AwardGroupEntity, { guid, competitionGuid: event.competition }, { title, nominations });
+      tx.emit(event.competition, 'awards.changed', { group: guid });
+    });
+  }
+}

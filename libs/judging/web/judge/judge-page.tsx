@@ -1,0 +1,52 @@
+// The judge's page: the door, the choice of a program, the sheet.
+
+import { JudgeFastLogin, JudgeGetProfile, type AnswerOf } from '@rampa/contract';
+import {
+  LinkGate,
+  LiveProvider,
+  callApi,
+  deviceId,
+  readJson,
+  writeJson,
+  type LinkSessionOptions,
+} from '@rampa/platform/web/base';
+import { Workplace } from './workplace.tsx';
+
+export type JudgeProfile = AnswerOf<typeof JudgeGetProfile>;
+
+const profileKey = (linkGuid: string) => `rampa.judge.profile.${linkGuid}`;
+
+function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
+  return {
+    role: 'judge',
+    linkGuid,
+    login: async (key) => {
+      const { linkGuid: link, judgeGuid } = await callApi(JudgeFastLogin, { query: { key, device: deviceId() } });
+      return { linkGuid: link, judgeGuid };
+    },
+    profile: async (link) => {
+      const profile = await callApi(JudgeGetProfile, { link });
+      writeJson(profileKey(link), profile);
+      return profile;
+    },
+    remembered: (link) => readJson<JudgeProfile>(profileKey(link)),
+  };
+}
+
+export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
+  return (
+    <LinkGate title="Лист оценок" options={sessionOf(linkGuid)}>
+      {({ link, profile, session }) => (
+        <LiveProvider key={link.linkGuid} link={link.linkGuid}>
+          <Workplace
+            key={profile.competitionJudgeInfo.guid}
+            link={link.linkGuid}
+            profile={profile}
+            onLeave={session.leave}
+            onExpelled={session.expel}
+          />
+        </LiveProvider>
+      )}
+    </LinkGate>
+  );
+}

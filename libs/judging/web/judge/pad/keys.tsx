@@ -1,0 +1,109 @@
+// Where the judge's thumb works. It never moves: what cannot be marked is explained in the same place.
+
+import { useEffect, useEffectEvent } from 'react';
+import type { CriterionView } from '@rampa/contract';
+import { formatThousandths } from '@rampa/kernel';
+import { Button, type Sync } from '@rampa/platform/web/base';
+import type { Cell, SheetItem } from '../sheet/sheet-model.ts';
+import { DigitKeys } from './digit-keys.tsx';
+import { PairKeys } from './pair-keys.tsx';
+import { padOf, scaleWords, stepped, valueOf } from './scale.ts';
+import { erased, typed } from './typing.ts';
+
+export interface KeysProps {
+  item: SheetItem;
+  criterion: CriterionView | null;
+  cell: Cell | null;
+  draft: string;
+  setDraft: (text: string) => void;
+  onMark: (value: number | null, isTrying?: boolean) => void;
+  /** To the criterion below or above. */
+  onMove: (direction: 1 | -1) => void;
+  closed: string | null;
+  abstained: { isOn: boolean; sync: Sync | null };
+  /** False while a drawer has the keyboard. */
+  isListening: boolean;
+  onReturn: () => void;
+}
+
+export function Keys(props: KeysProps) {
+  const { criterion, cell, draft, setDraft, onMark, closed, abstained } = props;
+  useKeyboard(props);
+
+  if (abstained.isOn) {
+    return (
+      <section className="judge-pad" data-note aria-label="Оценка">
+        <p>Вы воздержались: на сцене ваш ученик. Итог посчитают по оценкам остальных судей.</p>
+        {closed === null ? (
+          <Button size="large" onClick={props.onReturn}>
+            Отменить и оценить
+          </Button>
+        ) : null}
+      </section>
+    );
+  }
+  if (closed !== null || !criterion || !cell) {
+    return (
+      <section className="judge-pad" data-note aria-label="Оценка">
+        <p>{closed ?? 'Для этого выступления критериев нет.'}</p>
+      </section>
+    );
+  }
+  const pad = padOf(criterion);
+  return (
+    <section className="judge-pad" aria-label={`Оценка: ${criterion.title}`}>
+      <div className="judge-pad-head">
+        <span>
+          {criterion.title}: {scaleWords(criterion, (value) => formatThousandths(value))}
+        </span>
+        <button
+          type="button"
+          className="judge-erase"
+          disabled={draft === '' && cell.value === null}
+          onClick={() => (draft === '' ? onMark(null) : setDraft(''))}
+        >
+          Стереть
+        </button>
+      </div>
+      {pad.kind === 'pair' ? (
+        <PairKeys criterion={criterion} pad={pad} value={cell.value} draft={draft} setDraft={setDraft} onMark={onMark} />
+      ) : (
+        <DigitKeys criterion={criterion} value={cell.value} draft={draft} setDraft={setDraft} onMark={onMark} />
+      )}
+    </section>
+  );
+}
+
+/** Digits, comma, Backspace, Enter, arrows, plus and minus: a tablet with a keyboard needs no pad. */
+function useKeyboard({ criterion, cell, draft, setDraft, onMark, onMove, closed, abstained, isListening }: KeysProps): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      return onMove(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    if (!criterion || !cell || closed !== null || abstained.isOn) return;
+    if (/^[0-9.,]$/.test(event.key)) {
+      const next = typed(criterion, draft, event.key === '.' ? ',' : event.key);
+      return next.value === null ? setDraft(next.text) : onMark(next.value);
+    }
+    if (event.key === 'Backspace') return draft === '' ? undefined : setDraft(erased(draft));
+    if (event.key === 'Delete') return cell.value === null ? setDraft('') : onMark(null);
+    if (event.key === '+' || event.key === '-') return onMark(stepped(criterion, cell.value, event.key === '+' ? 1 : -1), true);
+    // On a focused button Enter is that button's.
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      const value = valueOf(criterion, draft);
+      if (value !== null) onMark(value);
+    }
+  });
+  useEffect(() => {
+    if (!isListening) return;
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isListening]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}

@@ -1,0 +1,54 @@
+import type { CriterionView } from '@rampa/contract';
+import { formatThousandths } from '@rampa/kernel';
+import { isOnScale, type PairPad } from './scale.ts';
+
+export interface PairKeysProps {
+  criterion: CriterionView;
+  pad: PairPad;
+  value: number | null;
+  draft: string;
+  setDraft: (text: string) => void;
+  onMark: (value: number) => void;
+}
+
+/** The whole number, then the fraction. A whole that stands already needs only the other fraction. */
+export function PairKeys({ criterion, pad, value, draft, setDraft, onMark }: PairKeysProps) {
+  const typedWhole = draft === '' ? null : Number(draft.split(',')[0]);
+  const whole = typedWhole ?? (value === null ? null : Math.floor(value / 1000));
+  const fraction = draft === '' && value !== null ? value % 1000 : null;
+
+  const onWhole = (picked: number) => {
+    const choices = pad.fractions.filter((one) => isOnScale(criterion, picked * 1000 + one));
+    if (choices.length === 1) onMark(picked * 1000 + choices[0]!);
+    else setDraft(`${picked}`);
+  };
+
+  return (
+    <>
+      <div className="judge-keys" data-columns={pad.wholes.length > 10 ? 6 : 5} role="group" aria-label="Целое">
+        {pad.wholes.map((one) => (
+          <button key={one} type="button" className="judge-key" aria-pressed={one === whole} onClick={() => onWhole(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+      {pad.fractions.length > 1 ? (
+        <div className="judge-keys" data-columns={pad.fractions.length < 5 ? pad.fractions.length : 5} role="group" aria-label="Доли">
+          {pad.fractions.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="judge-key"
+              data-part
+              aria-pressed={one === fraction}
+              disabled={whole === null || !isOnScale(criterion, whole * 1000 + one)}
+              onClick={() => onMark(whole! * 1000 + one)}
+            >
+              {formatThousandths(one, pad.decimals).slice(1)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { numberSign } from '@rampa/kernel';
+import { Button, Drawer } from '@rampa/platform/web/base';
+import type { SheetItem } from '../sheet/sheet-model.ts';
+import { nameOf } from './performance-head.tsx';
+
+export interface AbstainDrawerProps {
+  item: SheetItem;
+  isOpen: boolean;
+  onClose: () => void;
+  onAbstain: () => void;
+}
+
+export function AbstainDrawer({ item, isOpen, onClose, onAbstain }: AbstainDrawerProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Мой ученик — воздерживаюсь">
+      <div className="judge-abstain">
+        <p>
+          Вы не оцениваете {numberSign(item.number)} «{nameOf(item)}». Итог посчитают по оценкам остальных судей. Отменить
+          можно до закрытия протокола.
+        </p>
+        <Button kind="primary" size="large" onClick={onAbstain}>
+          Воздержаться
+        </Button>
+        <Button kind="ghost" size="large" onClick={onClose}>
+          Оценить как обычно
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

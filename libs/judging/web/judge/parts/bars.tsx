@@ -1,0 +1,40 @@
+// What the judge must know about his marks: how many wait, and where they lie.
+
+import { IconAlertTriangle, IconDeviceTablet } from '@tabler/icons-react';
+import { counted, plural } from '@rampa/kernel';
+import { clockTime, type Refuge } from '@rampa/platform/web/base';
+
+export function OfflineBar({ since, unsent, timeZone }: { since: number; unsent: number; timeZone: string }) {
+  return (
+    <div className="judge-bar" data-tone="danger" role="status">
+      <IconDeviceTablet size={20} stroke={1.75} aria-hidden />
+      <span>
+        Связи нет с {clockTime(since, { timeZone })}. Продолжайте:{' '}
+        {unsent === 0 ? (
+          'оценки сохранятся на планшете и уйдут сами.'
+        ) : (
+          <>
+            <b>{counted(unsent, 'оценка', 'оценки', 'оценок')}</b>{' '}
+            {plural(unsent, 'сохранена на планшете и уйдёт сама', 'сохранены на планшете и уйдут сами', 'сохранены на планшете и уйдут сами')}
+            .
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const REFUGE_TEXT: Record<Exclude<Refuge, 'database'>, string> = {
+  mirror: 'База браузера не отвечает, оценки лежат в запасном месте. Не очищайте данные браузера до конца дня.',
+  memory: 'Браузер не даёт сохранить оценки на устройство. Не закрывайте страницу, пока рядом с каждой не появится «принято».',
+};
+
+export function RefugeBar({ refuge }: { refuge: Refuge }) {
+  if (refuge === 'database') return null;
+  return (
+    <div className="judge-bar" data-tone="danger" role="alert">
+      <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+      <span>{REFUGE_TEXT[refuge]}</span>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { numberSign } from '@rampa/kernel';
+import { Button, Drawer, SyncState, type Sync } from '@rampa/platform/web/base';
+import type { SheetItem } from '../sheet/sheet-model.ts';
+
+export interface CommentDrawerProps {
+  item: SheetItem;
+  comment: { text: string; sync: Sync | null };
+  isOpen: boolean;
+  onClose: () => void;
+  onSave: (text: string) => void;
+}
+
+const MOST = 2000;
+
+export function CommentDrawer({ item, comment, isOpen, onClose, onSave }: CommentDrawerProps) {
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={`Комментарий к ${numberSign(item.number)}`}>
+      <CommentForm comment={comment} onSave={onSave} />
+    </Drawer>
+  );
+}
+
+/** Drawn anew with each opening, so that it begins with what is in force. */
+function CommentForm({ comment, onSave }: Pick<CommentDrawerProps, 'comment' | 'onSave'>) {
+  const [text, setText] = useState(comment.text);
+  const id = useId();
+  return (
+    <form
+      className="judge-comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(text.trim());
+      }}
+    >
+      <label htmlFor={id}>Что вы скажете о выступлении; видит организатор</label>
+      <textarea id={id} rows={6} maxLength={MOST} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
+      <div className="judge-comment-foot">
+        <span role="status">{comment.sync && text === comment.text ? <SyncState {...comment.sync} /> : null}</span>
+        <Button kind="primary" size="large" type="submit" disabled={text.trim() === comment.text}>
+          Сохранить
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { CriterionView } from '@rampa/contract';
+import { formatThousandths } from '@rampa/kernel';
+import { Button, SyncState } from '@rampa/platform/web/base';
+import { decimalsOf } from '../pad/scale.ts';
+import type { Cell, SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
+
+export interface CriteriaProps {
+  item: SheetItem;
+  criteria: readonly CriterionView[];
+  active: CriterionView | null;
+  draft: string;
+  overlay: SheetOverlay;
+  /** He abstains here: the marks stand but do not count. */
+  isOff: boolean;
+  onChoose: (criterionGuid: string) => void;
+  onRead: (guids: readonly string[]) => void;
+}
+
+export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoose, onRead }: CriteriaProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    row.current?.scrollIntoView({ block: 'nearest' });
+  }, [active?.guid]);
+  const refused = criteria.filter((criterion) => overlay.cell(item, criterion).refused !== null);
+
+  return (
+    <div className="judge-criteria">
+      <ul {...(isOff ? { 'data-off': '' } : {})}>
+        {criteria.map((criterion) => {
+          const isActive = criterion.guid === active?.guid;
+          const cell = overlay.cell(item, criterion);
+          const isTyping = isActive && draft !== '';
+          return (
+            <li key={criterion.guid} ref={isActive ? row : null}>
+              <button
+                type="button"
+                className="judge-row"
+                aria-pressed={isActive}
+                disabled={isOff}
+                onClick={() => onChoose(criterion.guid)}
+              >
+                <span className="judge-row-title">{criterion.title}</span>
+                {cell.sync && !isTyping ? <SyncState {...short(cell)} /> : <span />}
+                <span className="judge-row-value">{isTyping ? <Draft text={draft} criterion={criterion} /> : valueOf(cell, criterion)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {refused.map((criterion) => {
+        const cell = overlay.cell(item, criterion);
+        return (
+          <div key={criterion.guid} className="judge-refused" role="alert">
+            <p>
+              <b>
+                {criterion.title}: {cell.refused!.value === null ? 'снятие оценки' : formatThousandths(cell.refused!.value)} не
+                принято.
+              </b>{' '}
+              {cell.sync?.state === 'refused' ? cell.sync.reason : ''}
+            </p>
+            <Button onClick={() => onRead([cell.refused!.guid])}>Понятно</Button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The whole reason stands below the list; a row has no room for it. */
+function short(cell: Cell): NonNullable<Cell['sync']> {
+  return cell.sync!.state === 'refused' ? { state: 'refused', reason: 'см. ниже' } : cell.sync!;
+}
+
+function valueOf(cell: Cell, criterion: CriterionView) {
+  if (cell.value === null) return <span className="judge-none">{criterion.isRequired ? '—' : 'необязательно'}</span>;
+  return formatThousandths(cell.value, decimalsOf(criterion));
+}
+
+/** «9,_»: what is typed, and room for what is not. */
+function Draft({ text, criterion }: { text: string; criterion: CriterionView }) {
+  const [whole = '', tail] = text.split(',');
+  const left = tail === undefined ? decimalsOf(criterion) : decimalsOf(criterion) - tail.length;
+  return (
+    <>
+      {whole}
+      {decimalsOf(criterion) > 0 ? ',' : ''}
+      {tail}
+      {Array.from({ length: Math.max(0, left) }, (_, index) => (
+        <u key={index} aria-hidden />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { counted } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+
+export interface EndedScreenProps {
+  message: string;
+  unsent: number;
+  onOtherProgram: (() => void) | null;
+  onEnter: () => void;
+}
+
+/** The server has closed the sheet for this device: session over, link taken back, program no longer his. */
+export function EndedScreen({ message, unsent, onOtherProgram, onEnter }: EndedScreenProps) {
+  return (
+    <main className="judge-ended" role="alert">
+      <h1>Лист закрыт</h1>
+      <p>{message}</p>
+      {unsent > 0 ? (
+        <p>
+          На этом планшете {unsent === 1 ? 'ждёт' : 'ждут'} отправки {counted(unsent, 'оценка', 'оценки', 'оценок')}. Они
+          сохранены и уйдут, как только вы войдёте снова.
+        </p>
+      ) : null}
+      <Button kind="primary" size="large" onClick={onEnter}>
+        Войти снова
+      </Button>
+      {onOtherProgram ? (
+        <Button size="large" onClick={onOtherProgram}>
+          Другая программа
+        </Button>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconArrowRight, IconListDetails, IconMessage, IconUserOff } from '@tabler/icons-react';
+import type { JudgeSheetView } from '@rampa/contract';
+import { counted, formatThousandths, numberSign, plural } from '@rampa/kernel';
+import { IconButton } from '@rampa/platform/web/base';
+import { nextAfter, ownMean, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
+
+export interface FooterProps {
+  sheet: JudgeSheetView;
+  item: SheetItem;
+  overlay: SheetOverlay;
+  onList: () => void;
+  onComment: () => void;
+  onAbstain: () => void;
+  onMissing: (criterionGuid: string) => void;
+  onNext: (itemGuid: string) => void;
+}
+
+export function Footer({ sheet, item, overlay, onList, onComment, onAbstain, onMissing, onNext }: FooterProps) {
+  const progress = progressOf(sheet, item, overlay);
+  const mean = ownMean(sheet, item, overlay);
+  const next = nextAfter(sheet, item);
+  const abstained = overlay.abstained(item).isOn;
+  const hasComment = overlay.comment(item).text !== '';
+  const missing = progress.missing[0];
+
+  return (
+    <div className="judge-foot">
+      {mean !== null && !abstained ? (
+        <span className="judge-mean">
+          В среднем<b>{formatThousandths(mean, 2)}</b>
+        </span>
+      ) : null}
+      <IconButton className="judge-list-button" icon={IconListDetails} label="Выступления" onClick={onList} />
+      <IconButton
+        icon={IconMessage}
+        label={hasComment ? 'Комментарий, есть' : 'Комментарий'}
+        aria-pressed={hasComment}
+        onClick={onComment}
+      />
+      {abstained || progress.given > 0 ? null : (
+        <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" onClick={onAbstain} />
+      )}
+      {progress.isComplete && next ? (
+        <button type="button" className="judge-next" data-main onClick={() => onNext(next.guid)}>
+          Далее {numberSign(next.number)}
+          <IconArrowRight size={20} stroke={2.2} aria-hidden />
+        </button>
+      ) : null}
+      {progress.isComplete && !next ? <span className="judge-next">Это последнее выступление</span> : null}
+      {!progress.isComplete && missing ? (
+        <button type="button" className="judge-next" onClick={() => onMissing(missing.guid)}>
+          {plural(progress.missing.length, 'Осталась', 'Остались', 'Осталось')}{' '}
+          {counted(progress.missing.length, 'оценка', 'оценки', 'оценок')}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// Below the list: the size of type, another program, leaving.
+
+import { useState } from 'react';
+import { UserLogout } from '@rampa/contract';
+import { counted, plural } from '@rampa/kernel';
+import { Button, FONT_SIZES, callApi, useFontSize } from '@rampa/platform/web/base';
+
+export interface ListFootProps {
+  link: string;
+  unsentMarks: number;
+  onOtherProgram: (() => void) | null;
+  onLeave: () => void;
+}
+
+export function ListFoot({ link, unsentMarks, onOtherProgram, onLeave }: ListFootProps) {
+  const [size, setSize] = useFontSize();
+  const [isSure, setIsSure] = useState(false);
+  const leave = () => {
+    if (!isSure) return setIsSure(true);
+    // The session ends on the server too when it can be reached; marks stay on this device either way.
+    callApi(UserLogout, { link }).catch(() => undefined);
+    onLeave();
+  };
+  return (
+    <div className="judge-list-foot">
+      <div className="judge-sizes" role="group" aria-label="Размер шрифта">
+        {FONT_SIZES.map((one) => (
+          <Button key={one} aria-pressed={one === size} onClick={() => setSize(one)} style={{ fontSize: one }}>
+            А<span className="r-sr-only"> {one}</span>
+          </Button>
+        ))}
+      </div>
+      {onOtherProgram ? <Button onClick={onOtherProgram}>Другая программа</Button> : null}
+      {isSure && unsentMarks > 0 ? (
+        <p role="alert">
+          {counted(unsentMarks, 'оценка', 'оценки', 'оценок')}{' '}
+          {plural(unsentMarks, 'ещё не отправлена', 'ещё не отправлены', 'ещё не отправлены')}. Они останутся на планшете и
+          уйдут, когда вы войдёте здесь снова.
+        </p>
+      ) : null}
+      <Button kind={isSure ? 'danger' : 'ghost'} onClick={leave}>
+        {isSure ? 'Да, выйти с этого устройства' : 'Выйти'}
+      </Button>
+      {window.isSecureContext ? null : (
+        <p>Эта сеть работает без https: без связи страница не откроется заново. Не закрывайте её до конца программы.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { numberSign } from '@rampa/kernel';
+import { Lamp } from '@rampa/platform/web/base';
+import type { SheetItem } from '../sheet/sheet-model.ts';
+
+/** The stage has gone on; the judge has not finished. */
+export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }) {
+  return (
+    <button type="button" className="judge-offer" onClick={onGo}>
+      <Lamp state="now" />
+      <span>
+        На сцене {numberSign(item.number)} «{item.performer || item.collective}»
+      </span>
+      <span className="judge-offer-go">
+        перейти <IconArrowRight size={18} stroke={2} aria-hidden />
+      </span>
+    </button>
+  );
+}

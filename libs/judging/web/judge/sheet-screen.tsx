@@ -1,0 +1,170 @@
+// One program's sheet: the performance, its criteria, the pad; beside or behind them the list.
+
+import { useEffect, useMemo, useState } from 'react';
+import {
+  Drawer,
+  Skeleton,
+  ApiFailure,
+  type Outbox,
+  type OutboxSnapshot,
+} from '@rampa/platform/web/base';
+import type { JudgeSheetView } from '@rampa/contract';
+import { AbstainDrawer } from './parts/abstain-drawer.tsx';
+import { Announcer } from './parts/announcer.tsx';
+import { CommentDrawer } from './parts/comment-drawer.tsx';
+import { Criteria } from './parts/criteria.tsx';
+import { EndedScreen } from './parts/ended.tsx';
+import { Footer } from './parts/footer.tsx';
+import { ListFoot } from './parts/list-foot.tsx';
+import { PerformanceHead } from './parts/performance-head.tsx';
+import { PerformanceList } from './parts/performance-list.tsx';
+import { StageOffer } from './parts/stage-offer.tsx';
+import { Keys } from './pad/keys.tsx';
+import { closedBecause, overlayOf } from './sheet/sheet-model.ts';
+import { useDesk } from './state/use-desk.ts';
+import { useSheet } from './state/use-sheet.ts';
+
+export interface SheetScreenProps {
+  link: string;
+  programGuid: string;
+  judgeGuid: string;
+  outbox: Outbox;
+  snapshot: OutboxSnapshot;
+  unsentMarks: number;
+  onOtherProgram: (() => void) | null;
+  onLeave: () => void;
+  onExpelled: (failure: ApiFailure) => void;
+}
+
+export function SheetScreen(props: SheetScreenProps) {
+  const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
+  if (live.ended) {
+    const { code, message } = live.ended;
+    return (
+      <EndedScreen
+        message={message}
+        unsent={props.unsentMarks}
+        onOtherProgram={props.onOtherProgram}
+        onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
+      />
+    );
+  }
+  if (sheet === null) {
+    return (
+      <main className="judge-waiting" aria-busy aria-label="Лист загружается">
+        <Skeleton width="40%" height="3.5rem" />
+        <Skeleton width="70%" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </main>
+    );
+  }
+  return <OpenSheet {...props} sheet={sheet} epoch={epoch} revision={revision} isOld={isOld} />;
+}
+
+interface OpenSheetProps extends SheetScreenProps {
+  sheet: JudgeSheetView;
+  epoch: string | null;
+  revision: number | null;
+  isOld: boolean;
+}
+
+function OpenSheet(props: OpenSheetProps) {
+  const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
+  const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
+  const overlay = useMemo(() => overlayOf(snapshot.entries, epoch), [snapshot.entries, epoch]);
+  const desk = useDesk({ sheet, overlay, outbox, revision, isDrawerOpen: drawer !== null });
+  useEffect(() => {
+    if (epoch !== null) void outbox.epochSeen(epoch);
+  }, [outbox, epoch]);
+  const { item, criterion } = desk;
+  const close = () => setDrawer(null);
+  const list = (
+    <>
+      <PerformanceList
+        sheet={sheet}
+        overlay={overlay}
+        shownGuid={item?.guid ?? null}
+        onChoose={(guid) => {
+          desk.choose(guid);
+          close();
+        }}
+      />
+      <ListFoot {...props} />
+    </>
+  );
+  if (!item) return <main className="judge-waiting">В этой программе пока нет выступлений для вас.</main>;
+
+  const closed = closedBecause(sheet, item, isOld);
+  const abstained = overlay.abstained(item);
+  const put = (what: { comment?: string; abstain?: boolean }) => {
+    const base = { competitionGuid: sheet.competitionGuid, itemGuid: item.guid, seenRevision: revision, baseVersion: null };
+    void outbox.put({ ...base, ...what });
+    close();
+  };
+
+  return (
+    <div className="judge-desk">
+      <main className="judge-main">
+        {desk.offered ? <StageOffer item={desk.offered} onGo={desk.goToStage} /> : null}
+        <PerformanceHead item={item} />
+        <Criteria
+          item={item}
+          criteria={desk.criteria}
+          active={criterion}
+          draft={desk.draft}
+          overlay={overlay}
+          isOff={abstained.isOn}
+          onChoose={desk.chooseCriterion}
+          onRead={(guids) => void outbox.seen(guids)}
+        />
+        <Keys
+          item={item}
+          criterion={criterion}
+          cell={criterion ? overlay.cell(item, criterion) : null}
+          draft={desk.draft}
+          setDraft={desk.setDraft}
+          onMark={desk.mark}
+          onMove={(direction) => moveOf(desk, direction)}
+          closed={closed}
+          abstained={abstained}
+          isListening={drawer === null}
+          onReturn={() => put({ abstain: false })}
+        />
+        <Footer
+          sheet={sheet}
+          item={item}
+          overlay={overlay}
+          onList={() => setDrawer('list')}
+          onComment={() => setDrawer('comment')}
+          onAbstain={() => setDrawer('abstain')}
+          onMissing={desk.chooseCriterion}
+          onNext={desk.choose}
+        />
+      </main>
+      <aside className="judge-side" aria-label="Выступления">
+        {list}
+      </aside>
+      <Drawer isOpen={drawer === 'list'} onClose={close} title={sheet.programTitle}>
+        {list}
+      </Drawer>
+      <CommentDrawer
+        key={`comment ${item.guid}`}
+        item={item}
+        comment={overlay.comment(item)}
+        isOpen={drawer === 'comment'}
+        onClose={close}
+        onSave={(comment) => put({ comment })}
+      />
+      <AbstainDrawer item={item} isOpen={drawer === 'abstain'} onClose={close} onAbstain={() => put({ abstain: true })} />
+      <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
+    </div>
+  );
+}
+
+function moveOf({ criteria, criterion, chooseCriterion }: ReturnType<typeof useDesk>, direction: 1 | -1): void {
+  const at = criteria.findIndex((one) => one.guid === criterion?.guid);
+  const next = criteria[at + direction];
+  if (next) chooseCriterion(next.guid);
+}

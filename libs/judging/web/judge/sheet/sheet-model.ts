@@ -1,0 +1,136 @@
+// The judge's sheet as he sees it: what the server says, with what lies on this device laid over it. Pure.
+
+import type { CriterionView, JudgeSheetView } from '@rampa/contract';
+import { cellOf, type Entry, type Sync } from '@rampa/platform/web/base';
+
+export type SheetItem = JudgeSheetView['items'][number];
+
+export interface Cell {
+  /** In force as far as this device knows; thousandths. */
+  value: number | null;
+  /** Version on the sheet, for the next tap. */
+  version: number;
+  sync: Sync | null;
+  /** What the judge gave and the server did not take, until he has read why. */
+  refused: { value: number | null; guid: string } | null;
+}
+
+export interface SheetOverlay {
+  cell(item: SheetItem, criterion: CriterionView): Cell;
+  comment(item: SheetItem): { text: string; sync: Sync | null };
+  abstained(item: SheetItem): { isOn: boolean; sync: Sync | null };
+}
+
+/** `epoch` is the sheet's: an answer of another one says nothing about this sheet's versions. */
+export function overlayOf(entries: readonly Entry[], epoch: string | null): SheetOverlay {
+  const byCell = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const cell = cellOf(entry.submission);
+    byCell.set(cell, [...(byCell.get(cell) ?? []), entry]);
+  }
+  const lastOf = (item: SheetItem, what: string) => byCell.get(`${item.guid} ${what}`)?.at(-1) ?? null;
+
+  return {
+    cell(item, criterion) {
+      const [value, version] = item.marks[criterion.guid] ?? [null, 0];
+      const last = lastOf(item, criterion.guid);
+      const known: Cell = { value, version, sync: value === null ? null : { state: 'accepted' }, refused: null };
+      if (!last) return known;
+      if (last.state === 'onDevice') {
+        return { ...known, value: last.submission.value ?? null, sync: { state: 'onDevice' } };
+      }
+      const { reply } = last;
+      // The sheet may be behind the answer; or ahead of it, when the organizer has corrected the mark since.
+      const isNewer = last.epoch === epoch && reply !== null && (reply.version ?? 0) > version;
+      if (last.state === 'accepted') {
+        const given = isNewer ? (last.submission.value ?? null) : value;
+        return { ...known, value: given, sync: given === null ? null : { state: 'accepted' } };
+      }
+      if (last.isSeen) return known;
+      return {
+        ...known,
+        value: isNewer ? (reply.value ?? null) : value,
+        sync: { state: 'refused', reason: reply?.message ?? '' },
+        refused: { value: last.submission.value ?? null, guid: last.submission.submissionGuid },
+      };
+    },
+    comment(item) {
+      const last = lastOf(item, 'comment');
+      if (!last) return { text: item.comment, sync: item.comment === '' ? null : { state: 'accepted' } };
+      const text = last.submission.comment ?? '';
+      if (last.state === 'parked') return { text, sync: { state: 'refused', reason: last.reply?.message ?? '' } };
+      return { text, sync: text === '' && last.state === 'accepted' ? null : { state: last.state } };
+    },
+    abstained(item) {
+      const last = lastOf(item, 'abstain');
+      if (!last || last.state === 'parked') return { isOn: item.abstained, sync: null };
+      return { isOn: last.submission.abstain ?? false, sync: { state: last.state } };
+    },
+  };
+}
+
+export function criteriaOf(sheet: JudgeSheetView, item: SheetItem): CriterionView[] {
+  return sheet.criteria
+    .filter(({ nominationGuids }) => nominationGuids.length === 0 || nominationGuids.includes(item.nominationGuid ?? ''))
+    .sort((one, other) => one.order - other.order);
+}
+
+export interface Progress {
+  given: number;
+  expected: number;
+  missing: readonly CriterionView[];
+  isComplete: boolean;
+}
+
+export function progressOf(sheet: JudgeSheetView, item: SheetItem, overlay: SheetOverlay): Progress {
+  const required = criteriaOf(sheet, item).filter((criterion) => criterion.isRequired);
+  const missing = required.filter((criterion) => overlay.cell(item, criterion).value === null);
+  const isComplete = overlay.abstained(item).isOn || missing.length === 0;
+  return { given: required.length - missing.length, expected: required.length, missing, isComplete };
+}
+
+/** Weighted mean of the judge's own marks, in thousandths; null while one is missing. */
+export function ownMean(sheet: JudgeSheetView, item: SheetItem, overlay: SheetOverlay): number | null {
+  let [sum, weights] = [0, 0];
+  for (const criterion of criteriaOf(sheet, item)) {
+    const { value } = overlay.cell(item, criterion);
+    if (value === null) {
+      if (criterion.isRequired) return null;
+      continue;
+    }
+    sum += value * criterion.weight;
+    weights += criterion.weight;
+  }
+  return weights === 0 ? null : Math.round(sum / weights);
+}
+
+/** Why the performance cannot be marked now; null when it can. `isBlind`: the sheet is old, the server will decide. */
+export function closedBecause(sheet: JudgeSheetView, item: SheetItem, isBlind: boolean): string | null {
+  if (sheet.state === 'Draft') return 'Протокол ещё не открыт. Подождите организатора.';
+  if (sheet.state !== 'Open') return 'Протокол закрыт: оценки больше не принимаются.';
+  if (item.isWithdrawn) return 'Выступление снято: оценка не нужна.';
+  if (item.activity === 'Skipped') return 'Выступление пропущено: оценка не нужна.';
+  if (item.activity === 'OnStage' || item.activity === 'Done' || sheet.markAhead || isBlind) return null;
+  return 'Выступление ещё не вышло на сцену: оценивать рано.';
+}
+
+export function isWanted(item: SheetItem): boolean {
+  return !item.isWithdrawn && item.activity !== 'Skipped';
+}
+
+export function onStage(sheet: JudgeSheetView): SheetItem | null {
+  return sheet.items.find((item) => item.activity === 'OnStage') ?? null;
+}
+
+/** The performance after this one that is to be marked. */
+export function nextAfter(sheet: JudgeSheetView, item: SheetItem): SheetItem | null {
+  const at = sheet.items.findIndex((one) => one.guid === item.guid);
+  return sheet.items.slice(at + 1).find(isWanted) ?? null;
+}
+
+/** Where the judge begins: on stage, else the first unmarked that has been there, else the first of all. */
+export function firstToShow(sheet: JudgeSheetView, overlay: SheetOverlay): SheetItem | null {
+  const wanted = sheet.items.filter(isWanted);
+  const waiting = wanted.find((item) => item.activity === 'Done' && !progressOf(sheet, item, overlay).isComplete);
+  return onStage(sheet) ?? waiting ?? wanted.find((item) => item.activity !== 'Done') ?? wanted.at(-1) ?? null;
+}

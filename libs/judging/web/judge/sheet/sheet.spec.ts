@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { CriterionView, JudgeSheetView, SubmissionReply } from '@rampa/contract';
+import type { Entry } from '@rampa/platform/web/base';
+import { CALM_MS, follow, type FollowInput } from './follow.ts';
+import {
+  closedBecause,
+  criteriaOf,
+  firstToShow,
+  nextAfter,
+  overlayOf,
+  ownMean,
+  progressOf,
+  type SheetItem,
+} from './sheet-model.ts';
+
+const EPOCH = 'epoch';
+
+function criterion(guid: string, more: Partial<CriterionView> = {}): CriterionView {
+  const base = { title: guid, min: 0, max: 10_000, step: 100, weight: 1000, isRequired: true, order: 0, nominationGuids: [] };
+  return { guid, ...base, ...more };
+}
+
+function item(number: string, more: Partial<SheetItem> = {}): SheetItem {
+  return {
+    guid: `item ${number}`,
+    number,
+    performer: 'Жар-птица',
+    collective: '',
+    city: 'Кострома',
+    pieceTitle: 'Половецкие пляски',
+    group: '',
+    nominationGuid: 'folk',
+    duration: 220,
+    activity: 'Waiting',
+    isWithdrawn: false,
+    onStageAt: null,
+    abstained: false,
+    comment: '',
+    marks: {},
+    ...more,
+  };
+}
+
+function sheet(items: SheetItem[], criteria = [criterion('technique'), criterion('artistry', { order: 1 })]): JudgeSheetView {
+  return {
+    judgeGuid: 'judge',
+    competitionGuid: 'competition',
+    competitionTitle: 'Светлояр',
+    programGuid: 'program',
+    programTitle: 'II отделение',
+    timeZone: 'Europe/Moscow',
+    state: 'Open',
+    markAhead: false,
+    criteria,
+    items,
+  };
+}
+
+function entry(value: number | null, more: Partial<Entry> = {}, reply: Partial<SubmissionReply> = {}): Entry {
+  const state = more.state ?? 'onDevice';
+  const guid = `tap ${value}`;
+  return {
+    submission: {
+      submissionGuid: guid,
+      judgeGuid: 'judge',
+      device: 'tablet',
+      deviceSeq: 1,
+      seenRevision: 1,
+      baseVersion: 0,
+      competitionProgramItemGuid: 'item 24',
+      pointGuid: 'technique',
+      value,
+    },
+    competitionGuid: 'competition',
+    madeAt: 0,
+    state,
+    isChained: false,
+    epoch: state === 'onDevice' ? null : EPOCH,
+    settledAt: 0,
+    isOfferedAgain: false,
+    reply:
+      state === 'onDevice'
+        ? null
+        : { submissionGuid: guid, status: 'accepted', revision: 1, version: 1, value, code: null, message: null, ...reply },
+    isSeen: false,
+    ...more,
+  };
+}
+
+const cellWith = (entries: Entry[], marks: SheetItem['marks'] = {}) =>
+  overlayOf(entries, EPOCH).cell(item('24', { marks }), criterion('technique'));
+
+describe('a cell', () => {
+  it('shows the server’s mark as accepted', () => {
+    expect(cellWith([], { technique: [9500, 3] })).toEqual({
+      value: 9500,
+      version: 3,
+      sync: { state: 'accepted' },
+      refused: null,
+    });
+  });
+  it('shows what lies on the device before anything else', () => {
+    expect(cellWith([entry(9800)], { technique: [9500, 3] })).toMatchObject({ value: 9800, sync: { state: 'onDevice' } });
+  });
+  it('shows an accepted mark that the sheet does not have yet', () => {
+    expect(cellWith([entry(9800, { state: 'accepted' }, { version: 4 })], { technique: [9500, 3] })).toMatchObject({
+      value: 9800,
+      sync: { state: 'accepted' },
+    });
+  });
+  it('shows the organizer’s later correction over an accepted mark', () => {
+    expect(cellWith([entry(9800, { state: 'accepted' }, { version: 4 })], { technique: [9000, 5] }).value).toBe(9000);
+  });
+  it('trusts no answer of another epoch', () => {
+    const old = entry(9800, { state: 'accepted', epoch: 'before' }, { version: 40 });
+    expect(cellWith([old], { technique: [9000, 1] }).value).toBe(9000);
+  });
+  it('shows a refusal with its reason beside the value in force, until it is read', () => {
+    const parked = entry(9800, { state: 'parked' }, { status: 'conflict', version: 4, value: 9100, message: 'Изменено.' });
+    expect(cellWith([parked], { technique: [9500, 3] })).toMatchObject({
+      value: 9100,
+      sync: { state: 'refused', reason: 'Изменено.' },
+      refused: { value: 9800 },
+    });
+    expect(cellWith([{ ...parked, isSeen: true }], { technique: [9500, 3] })).toMatchObject({ value: 9500, refused: null });
+  });
+});
+
+describe('a performance', () => {
+  const none = overlayOf([], EPOCH);
+  it('has the criteria of its nomination, in their order', () => {
+    const criteria = [criterion('b', { order: 2 }), criterion('vocal', { nominationGuids: ['vocal'] }), criterion('a', { order: 1 })];
+    expect(criteriaOf(sheet([], criteria), item('24')).map(({ guid }) => guid)).toEqual(['a', 'b']);
+  });
+  it('is complete with every required mark, or with an abstention', () => {
+    const marked = item('24', { marks: { technique: [9000, 1] } });
+    expect(progressOf(sheet([marked]), marked, none)).toMatchObject({ given: 1, expected: 2, isComplete: false });
+    const away = item('24', { abstained: true });
+    expect(progressOf(sheet([away]), away, none).isComplete).toBe(true);
+  });
+  it('takes a zero for a mark', () => {
+    const zero = item('24', { marks: { technique: [0, 1], artistry: [0, 1] } });
+    expect(progressOf(sheet([zero]), zero, none).isComplete).toBe(true);
+    expect(ownMean(sheet([zero]), zero, none)).toBe(0);
+  });
+  it('has the judge’s weighted mean', () => {
+    const criteria = [criterion('technique', { weight: 3000 }), criterion('artistry')];
+    const marked = item('24', { marks: { technique: [10_000, 1], artistry: [6000, 1] } });
+    expect(ownMean(sheet([marked], criteria), marked, none)).toBe(9000);
+  });
+  it('is closed for a reason', () => {
+    const early = item('25');
+    expect(closedBecause(sheet([early]), early, false)).toContain('ещё не вышло');
+    expect(closedBecause(sheet([early]), early, true)).toBeNull();
+    expect(closedBecause({ ...sheet([early]), markAhead: true }, early, false)).toBeNull();
+    expect(closedBecause({ ...sheet([early]), state: 'Locked' }, early, true)).toContain('закрыт');
+    const gone = item('25', { isWithdrawn: true, activity: 'Done' });
+    expect(closedBecause(sheet([gone]), gone, true)).toContain('снято');
+  });
+  it('is followed by the next that is wanted', () => {
+    const items = [item('24'), item('25', { activity: 'Skipped' }), item('26', { isWithdrawn: true }), item('27')];
+    expect(nextAfter(sheet(items), items[0]!)?.number).toBe('27');
+    expect(nextAfter(sheet(items), items[3]!)).toBeNull();
+  });
+  it('to begin with is the one on stage, or the first that waits for marks', () => {
+    const done = item('23', { activity: 'Done' });
+    expect(firstToShow(sheet([done, item('24', { activity: 'OnStage' })]), none)?.number).toBe('24');
+    expect(firstToShow(sheet([done, item('24')]), none)?.number).toBe('23');
+  });
+});
+
+describe('following the stage', () => {
+  const calm: FollowInput = {
+    stageGuid: '25',
+    shownGuid: '24',
+    isChosen: false,
+    isComplete: true,
+    isUntouched: false,
+    isBusy: false,
+    idle: CALM_MS,
+  };
+  it('goes when the judge has finished, or not begun', () => {
+    expect(follow(calm)).toBe('go');
+    expect(follow({ ...calm, isComplete: false, isUntouched: true })).toBe('go');
+  });
+  it.each<[string, Partial<FollowInput>]>([
+    ['in the middle of marking', { isComplete: false }],
+    ['with a half-typed mark', { isBusy: true }],
+    ['where he went himself', { isChosen: true }],
+    ['who has just tapped', { idle: CALM_MS - 1 }],
+  ])('only offers it to a judge %s', (_, part) => {
+    expect(follow({ ...calm, ...part })).toBe('offer');
+  });
+  it('stays with the stage and in its pauses', () => {
+    expect(follow({ ...calm, stageGuid: '24' })).toBe('stay');
+    expect(follow({ ...calm, stageGuid: null })).toBe('stay');
+  });
+});

@@ -1,0 +1,121 @@
+// Where the judge is on his sheet: performance, criterion, the mark being typed; and the stage's pull on it.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CriterionView, JudgeSheetView } from '@rampa/contract';
+import { useServerNow, type Outbox } from '@rampa/platform/web/base';
+import { follow } from '../sheet/follow.ts';
+import { criteriaOf, firstToShow, onStage, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
+
+export interface Desk {
+  item: SheetItem | null;
+  criteria: readonly CriterionView[];
+  criterion: CriterionView | null;
+  /** The text of the mark being typed in the current cell. */
+  draft: string;
+  setDraft: (text: string) => void;
+  /** Goes to a performance by the judge's own hand. */
+  choose: (itemGuid: string) => void;
+  /** Goes along with the stage again. */
+  goToStage: () => void;
+  chooseCriterion: (criterionGuid: string) => void;
+  /** Keeps the mark on the device and goes on to the next empty criterion, unless he is still trying this one. */
+  mark: (value: number | null, isTrying?: boolean) => void;
+  /** On stage and not shown: «На сцене № 25 → перейти». */
+  offered: SheetItem | null;
+}
+
+export interface DeskInput {
+  sheet: JudgeSheetView;
+  overlay: SheetOverlay;
+  outbox: Outbox;
+  revision: number | null;
+  isDrawerOpen: boolean;
+}
+
+export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: DeskInput): Desk {
+  const [place, setPlace] = useState<{ itemGuid: string | null; criterionGuid: string | null; isChosen: boolean }>(() => ({
+    itemGuid: firstToShow(sheet, overlay)?.guid ?? null,
+    criterionGuid: null,
+    isChosen: false,
+  }));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const touchedAt = useRef(0);
+  const item = sheet.items.find((one) => one.guid === place.itemGuid) ?? firstToShow(sheet, overlay);
+  const criteria = useMemo(() => (item ? criteriaOf(sheet, item) : []), [sheet, item]);
+  const emptyOf = (from = 0): CriterionView | null => {
+    if (!item) return null;
+    const turned = [...criteria.slice(from), ...criteria.slice(0, from)];
+    return turned.find((one) => overlay.cell(item, one).value === null) ?? null;
+  };
+  const criterion = criteria.find((one) => one.guid === place.criterionGuid) ?? emptyOf() ?? criteria[0] ?? null;
+  const cell = item && criterion ? `${item.guid} ${criterion.guid}` : '';
+  const draft = drafts[cell] ?? '';
+
+  const touch = useCallback(() => {
+    touchedAt.current = performance.now();
+  }, []);
+  const setDraft = useCallback(
+    (text: string) => {
+      touch();
+      setDrafts((all) => ({ ...all, [cell]: text }));
+    },
+    [cell, touch],
+  );
+  const go = useCallback((itemGuid: string, isChosen: boolean) => setPlace({ itemGuid, criterionGuid: null, isChosen }), []);
+
+  const stage = onStage(sheet);
+  const progress = item ? progressOf(sheet, item, overlay) : null;
+  // A clock, so that calm after the last tap is noticed without a tap.
+  useServerNow(1_000);
+  const pull = follow({
+    stageGuid: stage?.guid ?? null,
+    shownGuid: item?.guid ?? null,
+    isChosen: place.isChosen,
+    isComplete: progress?.isComplete ?? true,
+    isUntouched: progress?.given === 0,
+    isBusy: draft !== '' || isDrawerOpen,
+    idle: performance.now() - touchedAt.current,
+  });
+  const stageGuid = stage?.guid ?? null;
+  useEffect(() => {
+    if (pull === 'go' && stageGuid !== null) go(stageGuid, false);
+  }, [pull, stageGuid, go]);
+
+  return {
+    item,
+    criteria,
+    criterion,
+    draft,
+    setDraft,
+    choose: (itemGuid) => {
+      touch();
+      go(itemGuid, itemGuid !== stageGuid);
+    },
+    goToStage: () => {
+      touch();
+      if (stageGuid !== null) go(stageGuid, false);
+    },
+    chooseCriterion: (criterionGuid) => {
+      touch();
+      setPlace((last) => ({ ...last, itemGuid: item?.guid ?? null, criterionGuid }));
+    },
+    mark: (value, isTrying = false) => {
+      if (!item || !criterion) return;
+      touch();
+      setDrafts((all) => ({ ...all, [cell]: '' }));
+      void outbox.put({
+        competitionGuid: sheet.competitionGuid,
+        itemGuid: item.guid,
+        seenRevision: revision,
+        baseVersion: overlay.cell(item, criterion).version,
+        mark: { pointGuid: criterion.guid, value },
+      });
+      // Until the tap is kept the cell still looks empty, so the search begins behind it.
+      const at = criteria.findIndex((one) => one.guid === criterion.guid);
+      const next = value === null || isTrying ? criterion : emptyOf(at + 1);
+      const isSame = next === null || next.guid === criterion.guid;
+      setPlace({ ...place, itemGuid: item.guid, criterionGuid: isSame ? criterion.guid : next.guid });
+    },
+    offered: pull === 'offer' ? stage : null,
+  };
+}

@@ -1,0 +1,19 @@
+// Whether the judge should be told that there is no connection, and since when.
+
+import { useConnection, useServerNow, type OutboxSnapshot } from '@rampa/platform/web/base';
+
+export type Reach = { is: 'online' } | { is: 'trying' } | { is: 'offline'; since: number };
+
+/** A blink of the network is no news. */
+const CALM_MS = 3_000;
+
+export function useReach(snapshot: OutboxSnapshot): Reach {
+  const { connection, since } = useConnection();
+  const now = useServerNow(1_000);
+  const lost = connection === 'connected' ? null : since;
+  // The socket may live on while a captive portal swallows the calls.
+  const failing = snapshot.failingSince;
+  const from = lost !== null && failing !== null ? Math.min(lost, failing) : (lost ?? failing);
+  if (from === null) return { is: 'online' };
+  return now - from < CALM_MS ? { is: 'trying' } : { is: 'offline', since: from };
+}

@@ -1,0 +1,3 @@
+// What the portal's shell takes from the protocols.
+
+export { protocolRoutes } from './routes.tsx';

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { missingOf } from './missing.ts';
+
+describe('what is missing', () => {
+  it('is gathered by performance', () => {
+    const one = { judgeGuid: 'j', itemGuid: 'i', number: '24', performer: 'Жар‑птица' };
+    const missing = [
+      { ...one, judgeName: 'Громова Л. П.', criteria: 1 },
+      { ...one, judgeName: 'Ивлева М. С.', criteria: 5 },
+    ];
+    const read = missingOf([{ message: '', code: 'marksMissing', customData: { total: 7, missing } }]);
+    expect(read).toEqual({
+      total: 7,
+      performances: [
+        { itemGuid: 'i', number: '24', performer: 'Жар‑птица', judges: ['Громова Л. П.', 'Ивлева М. С. (5 оценок)'] },
+      ],
+    });
+  });
+  it('is nothing where the refusal has another reason', () => {
+    expect(missingOf([{ message: 'Судей нет.', code: 'marksMissing' }])).toEqual({ performances: [], total: 0 });
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { ProtocolView } from '@rampa/contract';
+import { arrangedGroups, isWaiting, placeText, sentBy, shortNames, type ProtocolRow } from './rows.ts';
+
+const judged = (given: number, expected = 2, abstained = false) => ({
+  total: null,
+  given,
+  expected,
+  isDropped: false,
+  abstained,
+  marks: [],
+});
+
+const row = (number: string, change: Partial<ProtocolRow> = {}): ProtocolRow => ({
+  itemGuid: number,
+  programGuid: 'p',
+  number,
+  performer: number,
+  collective: '',
+  city: '',
+  pieceTitle: '',
+  activity: 'Done',
+  isWithdrawn: false,
+  status: 'complete',
+  total: 9000,
+  technical: null,
+  components: null,
+  deductions: null,
+  place: 1,
+  placeTo: null,
+  award: null,
+  byJudge: [judged(2), judged(2)],
+  byCriterion: [],
+  ...change,
+});
+
+const judges = [
+  { guid: '1', fullName: 'Берестов Андрей Николаевич', isChair: true },
+  { guid: '2', fullName: 'Громова Лидия Петровна', isChair: false },
+];
+
+const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
+  competitionGuid: 'c',
+  competitionTitle: '',
+  programGuid: 'p',
+  programTitle: '',
+  tour: 1,
+  timeZone: 'Europe/Moscow',
+  state: 'Open',
+  version: 1,
+  lockedAt: null,
+  decimals: 2,
+  methodText: '',
+  judges,
+  criteria: [],
+  lateCount: 0,
+  groups: rows.map((one, index) => ({ key: String(index), title: '', subtitle: '', isProvisional: false, rows: one })),
+});
+
+describe('running order', () => {
+  it('counts as people do and leaves the other programs of a group out', () => {
+    const [group] = arrangedGroups(protocol([[row('15а'), row('9')], [row('15'), row('3', { programGuid: 'q' })]]), 'order');
+    expect(group!.rows.map((one) => one.number)).toEqual(['9', '15', '15а']);
+  });
+});
+
+describe('lamps', () => {
+  const waiting = row('2', { status: 'waiting', byJudge: [judged(2), judged(1)] });
+  it('expect nothing of withdrawn, skipped and abstaining', () => {
+    expect(isWaiting(waiting)).toBe(true);
+    expect(isWaiting({ ...waiting, isWithdrawn: true })).toBe(false);
+    expect(isWaiting({ ...waiting, activity: 'Skipped' })).toBe(false);
+    expect(sentBy(row('4', { byJudge: [judged(0, 2, true), judged(1)] }), judges)).toMatchObject({ count: 0, of: 1 });
+  });
+  it('light one per judge', () => {
+    expect(sentBy(waiting, judges)).toEqual({
+      count: 1,
+      of: 2,
+      lamps: [true, false],
+      waitingFor: ['Громова Лидия Петровна'],
+    });
+  });
+});
+
+describe('names and places', () => {
+  it('are short, and told apart when equal', () => {
+    const twins = ['А. Н. Берестов', 'Громова Лидия', 'Громова Анна'].map((fullName) => ({ guid: fullName, fullName, isChair: false }));
+    expect(shortNames(twins)).toEqual(['Берестов', 'Громова\u00A0Л.', 'Громова\u00A0А.']);
+  });
+  it('a shared place is a range', () => {
+    expect(placeText({ place: 2, placeTo: 3 })).toBe('2–3');
+    expect(placeText({ place: 2, placeTo: null })).toBe('2');
+    expect(placeText({ place: null, placeTo: null })).toBe('');
+  });
+});

@@ -1,0 +1,32 @@
+// Words of the protocol.
+
+import type { ProtocolState, AdjustmentKind } from '@rampa/kernel';
+
+export const STATE_WORDS: Record<ProtocolState, string> = {
+  Draft: 'черновик',
+  Open: 'идёт приём оценок',
+  Locked: 'закрыт',
+  Confirmed: 'утверждён',
+  Published: 'опубликован',
+  Withdrawn: 'отозван',
+};
+
+export const STATE_TONES = {
+  Draft: 'plain',
+  Open: 'now',
+  Locked: 'info',
+  Confirmed: 'ok',
+  Published: 'ok',
+  Withdrawn: 'danger',
+} as const satisfies Record<ProtocolState, string>;
+
+export const ADJUSTMENT_WORDS: Record<AdjustmentKind, string> = {
+  deduction: 'Снижение',
+  bonus: 'Прибавка',
+  technical: 'Технический балл',
+};
+
+/** In these states marks, adjustments and the jury's decisions may still be changed by the organizer. */
+export function isEditable(state: ProtocolState): boolean {
+  return state === 'Open' || state === 'Locked';
+}

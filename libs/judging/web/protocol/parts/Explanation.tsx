@@ -1,0 +1,127 @@
+// «Почему 9,50»: the way from the marks to the place and the title, as the server counted it at this revision.
+
+import { ActionIcon } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { VotingProtocolGetDerivation, type ExplanationView, type ProtocolView } from '@rampa/contract';
+import { formatThousandths, numberSign } from '@rampa/kernel';
+import { Piece, Title } from '@rampa/platform/web/base';
+import { Answer, FormSkeleton, readOptions } from '@rampa/platform/web/desk';
+import type { ProtocolRow } from '../order/rows.ts';
+import { Adjustments } from './Adjustments.tsx';
+import { ManualAward } from './ManualAward.tsx';
+import classes from '../style/explanation.module.css';
+
+export function explanationTitle(row: ProtocolRow, { decimals }: Pick<ProtocolView, 'decimals'>): string {
+  return row.total === null ? 'Почему нет итога' : `Почему ${formatThousandths(row.total, decimals)}`;
+}
+
+/** A new revision asks again; the former answer stays until the new one is here. */
+export function useDerivation(programGuid: string, itemGuid: string, revision: number | null) {
+  const options = readOptions(VotingProtocolGetDerivation, {
+    query: { competitionProgramGuid: programGuid, competitionProgramItemGuid: itemGuid },
+  });
+  return useQuery({
+    ...options,
+    queryKey: [...options.queryKey, revision],
+    placeholderData: (previous, query) => {
+      const asked = query?.queryKey[1] as { query?: { competitionProgramItemGuid?: string } } | undefined;
+      return asked?.query?.competitionProgramItemGuid === itemGuid ? keepPreviousData(previous) : undefined;
+    },
+  });
+}
+
+export interface ExplanationProps {
+  protocol: ProtocolView;
+  row: ProtocolRow;
+  revision: number | null;
+  canChange: boolean;
+}
+
+export function Explanation({ protocol, row, revision, canChange }: ExplanationProps) {
+  const derivation = useDerivation(row.programGuid, row.itemGuid, revision);
+  return (
+    <Answer of={derivation} skeleton={<FormSkeleton fields={5} />}>
+      {(explanation) => (
+        <div className={classes.body}>
+          <Result explanation={explanation} />
+          <ol className={classes.steps}>
+            {explanation.steps.map((step, index) => (
+              <Step key={index} number={index + 1} step={step} />
+            ))}
+          </ol>
+          <Adjustments protocol={protocol} row={row} revision={revision} canChange={canChange} />
+          <ManualAward protocol={protocol} row={row} canChange={canChange} />
+          <p className={classes.foot}>Посчитано на редакции {explanation.revision}</p>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+Explanation.Head = function Head({ row, protocol, onClose }: { row: ProtocolRow; protocol: ProtocolView; onClose(): void }) {
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>{explanationTitle(row, protocol)}</h2>
+      <ActionIcon size={44} aria-label="Закрыть" onClick={onClose}>
+        <IconX size={22} stroke={1.75} />
+      </ActionIcon>
+    </div>
+  );
+};
+
+function Result({ explanation }: { explanation: ExplanationView }) {
+  const { number, performer, pieceTitle, totalText, total, award, place, groupSize } = explanation;
+  return (
+    <>
+      <p className={classes.who}>
+        {number === '' ? '' : `${numberSign(number)} `}
+        {performer}
+        {pieceTitle === '' ? null : (
+          <>
+            , <Piece title={pieceTitle} />
+          </>
+        )}
+      </p>
+      {total === null ? null : (
+        <div className={classes.result}>
+          <span className={classes.total}>{totalText}</span>
+          <span className={classes.outcome}>
+            {award ? <Title title={award.title} color={award.color} /> : null}
+            {place === null ? null : (
+              <span>
+                {place}‑е место из {groupSize}
+              </span>
+            )}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Step({ number, step }: { number: number; step: ExplanationView['steps'][number] }) {
+  return (
+    <li className={classes.step}>
+      <span className={classes.index} aria-hidden>
+        {number}
+      </span>
+      <b>{step.title}</b>
+      <span className={classes.value}>{step.value}</span>
+      {step.lines.length > 0 ? (
+        <ul className={classes.lines}>
+          {step.lines.map((line, index) => (
+            <li key={index}>
+              <span>
+                {line.label}
+                {line.note ? `, ${line.note}` : ''}
+              </span>
+              {line.struck ? <s>{line.value}</s> : <span className={classes.lineValue}>{line.value}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {step.text ? <p className={classes.text}>{step.text}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+// One protocol: its head, the table, and beside it the explanation of a result.
+
+import { Button, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { ProtocolView } from '@rampa/contract';
+import { Chip, Drawer, EmptyState, StaleBar } from '@rampa/platform/web/base';
+import { PageHead } from '@rampa/platform/web/desk';
+import { arrangedGroups, type Arrangement } from '../order/rows.ts';
+import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { CorrectMarks } from './CorrectMarks.tsx';
+import { Explanation, explanationTitle } from './Explanation.tsx';
+import { LateMarks } from './LateMarks.tsx';
+import { ProtocolTable } from './ProtocolTable.tsx';
+import { StateActions } from './StateActions.tsx';
+import classes from '../style/protocol.module.css';
+
+export interface ProtocolProps {
+  protocol: ProtocolView;
+  revision: number | null;
+  staleSince: number | null;
+  canChange: boolean;
+  picker: ReactNode;
+}
+
+export function Protocol({ protocol, revision, staleSince, canChange, picker }: ProtocolProps) {
+  const [arrangement, setArrangement] = useState<Arrangement>('groups');
+  const [explained, setExplained] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<{ itemGuid: string; judgeIndex: number } | null>(null);
+  const [isLateOpen, setLateOpen] = useState(false);
+  const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
+  const rows = protocol.groups.flatMap((group) => group.rows);
+  const row = rows.find((one) => one.itemGuid === explained) ?? null;
+  const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
+  const canCorrect = canChange && isEditable(protocol.state);
+
+  function close() {
+    const opener = document.querySelector<HTMLElement>(`[data-row="${explained}"]`);
+    setExplained(null);
+    opener?.focus();
+  }
+
+  const explanation = row ? (
+    <Explanation protocol={protocol} row={row} revision={revision} canChange={canCorrect} />
+  ) : null;
+
+  return (
+    <div className={classes.split} data-open={(row !== null && isWide) || undefined}>
+      <div className={classes.main}>
+        <PageHead
+          title="Сводный протокол"
+          documentTitle={`Протокол: ${protocol.programTitle}`}
+          aside={<StateChip protocol={protocol} />}
+          note={picker ? undefined : protocol.programTitle}
+          actions={canChange ? <StateActions protocol={protocol} /> : null}
+        />
+        {picker}
+        {staleSince === null ? null : (
+          <StaleBar since={staleSince} timeZone={protocol.timeZone}>
+            Оценки судей не теряются.
+          </StaleBar>
+        )}
+        <div className={classes.sub}>
+          <SegmentedControl
+            aria-label="Как расположить"
+            data={[
+              { value: 'groups', label: 'По группам' },
+              { value: 'order', label: 'По порядку выхода' },
+            ]}
+            value={arrangement}
+            onChange={(value) => setArrangement(value as Arrangement)}
+          />
+          {protocol.lateCount > 0 && canChange ? (
+            <Button variant="default" leftSection={<IconClockExclamation size={16} stroke={1.75} />} onClick={() => setLateOpen(true)}>
+              Поздние оценки: {protocol.lateCount}
+            </Button>
+          ) : null}
+          <span className={classes.method}>{protocol.methodText}</span>
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState>В программе пока нет выступлений.</EmptyState>
+        ) : (
+          <ProtocolTable
+            protocol={protocol}
+            groups={arrangedGroups(protocol, arrangement)}
+            chosen={explained}
+            canCorrect={canCorrect}
+            onExplain={setExplained}
+            onFollow={(guid) => setExplained((current) => (current === null || !isWide ? current : guid))}
+            onCorrect={(itemGuid, judgeIndex) => setCorrected({ itemGuid, judgeIndex })}
+            onClose={close}
+          />
+        )}
+      </div>
+      {isWide && row ? (
+        <aside className={classes.aside} aria-label={explanationTitle(row, protocol)} onKeyDown={(event) => event.key === 'Escape' && close()}>
+          <Explanation.Head row={row} protocol={protocol} onClose={close} />
+          {explanation}
+        </aside>
+      ) : null}
+      {isWide ? null : (
+        <Drawer isOpen={row !== null} title={row ? explanationTitle(row, protocol) : ''} onClose={close}>
+          {explanation}
+        </Drawer>
+      )}
+      {corrected && correctedRow ? (
+        <CorrectMarks
+          key={`${corrected.itemGuid} ${corrected.judgeIndex}`}
+          protocol={protocol}
+          row={correctedRow}
+          judgeIndex={corrected.judgeIndex}
+          revision={revision}
+          onClose={() => setCorrected(null)}
+        />
+      ) : null}
+      {isLateOpen ? <LateMarks protocol={protocol} revision={revision} onClose={() => setLateOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function StateChip({ protocol }: { protocol: ProtocolView }) {
+  const Sign = protocol.state === 'Published' ? IconWorldCheck : protocol.state === 'Locked' || protocol.state === 'Confirmed' ? IconLock : null;
+  return (
+    <>
+      <Chip tone={STATE_TONES[protocol.state]}>
+        {Sign ? <Sign size={14} stroke={2} aria-hidden /> : null}
+        {STATE_WORDS[protocol.state]}
+      </Chip>
+      {protocol.version > 1 ? <Chip>редакция {protocol.version}</Chip> : null}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+// The table: one row per performance, one column per judge; arrows go between cells, Enter opens, Esc closes.
+
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { ProtocolView } from '@rampa/contract';
+import { plural } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
+import { shortNames, type ProtocolGroup } from '../order/rows.ts';
+import { ProtocolTableRow } from './ProtocolTableRow.tsx';
+import classes from '../style/table.module.css';
+
+export interface ProtocolTableProps {
+  protocol: ProtocolView;
+  groups: readonly ProtocolGroup[];
+  chosen: string | null;
+  canCorrect: boolean;
+  onExplain(itemGuid: string): void;
+  /** The focus came to another row by arrows. */
+  onFollow(itemGuid: string): void;
+  onCorrect(itemGuid: string, judgeIndex: number): void;
+  onClose(): void;
+}
+
+export interface Columns {
+  hasTechnical: boolean;
+  hasDeductions: boolean;
+  count: number;
+}
+
+function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {
+  const rows = groups.flatMap((group) => group.rows);
+  const hasTechnical = rows.some((row) => row.technical !== null && row.technical !== 0);
+  const hasDeductions = rows.some((row) => row.deductions !== null && row.deductions !== 0);
+  return { hasTechnical, hasDeductions, count: 5 + judges + Number(hasTechnical) + Number(hasDeductions) };
+}
+
+export function ProtocolTable(props: ProtocolTableProps) {
+  const { protocol, groups, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [tabStop, setTabStop] = useState<string | null>(null);
+  const columns = columnsOf(groups, protocol.judges.length);
+  const names = shortNames(protocol.judges);
+  const first = groups[0]?.rows[0]?.itemGuid ?? null;
+  const isKnown = groups.some((group) => group.rows.some((row) => row.itemGuid === tabStop));
+  const stop = isKnown ? tabStop : (chosen ?? first);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    if (event.key === 'Escape') return onClose();
+    const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+    if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
+    const rows = [...table.current!.querySelectorAll<HTMLElement>('tr[data-guid]')];
+    const at = rows.indexOf(from.closest('tr')!);
+    const row = rows[at + step[0]!];
+    const column = Number(from.dataset.column) + step[1]!;
+    const to = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+    to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (step[0] !== 0) onFollow(row!.dataset.guid!);
+  }
+
+  return (
+    <div className={classes.scroll} role="region" aria-label={`Протокол: ${protocol.programTitle}`} tabIndex={-1}>
+      <table
+        ref={table}
+        role="grid"
+        className={classes.table}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-guid]')?.dataset.guid ?? null)}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.placeHead} colSpan={2}>
+              Место
+            </th>
+            <th scope="col" className={classes.nameHead}>
+              Исполнитель
+            </th>
+            {protocol.judges.map((judge, index) => (
+              <th key={judge.guid} scope="col" title={judge.isChair ? `${judge.fullName}, председатель` : judge.fullName}>
+                {names[index]}
+              </th>
+            ))}
+            {columns.hasTechnical ? <th scope="col">Техн.</th> : null}
+            {columns.hasDeductions ? <th scope="col">Снижения</th> : null}
+            <th scope="col">Итог</th>
+            <th scope="col" className={classes.awardHead}>
+              Звание
+            </th>
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.key}>
+            {group.title === '' && group.subtitle === '' ? null : <GroupHead group={group} columns={columns.count} />}
+            {group.rows.map((row) => (
+              <ProtocolTableRow
+                key={row.itemGuid}
+                row={row}
+                judges={protocol.judges}
+                names={names}
+                columns={columns}
+                decimals={protocol.decimals}
+                isForeign={row.programGuid !== protocol.programGuid}
+                isChosen={row.itemGuid === chosen}
+                isTabStop={row.itemGuid === stop}
+                canCorrect={canCorrect && row.programGuid === protocol.programGuid}
+                onExplain={onExplain}
+                onCorrect={onCorrect}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function GroupHead({ group, columns }: { group: ProtocolGroup; columns: number }) {
+  const count = group.rows.length;
+  const performances = `${count}\u00A0${plural(count, 'выступление', 'выступления', 'выступлений')}`;
+  return (
+    <tr className={classes.group}>
+      <th scope="rowgroup" colSpan={columns}>
+        <span className={classes.groupLine}>
+          <b>{group.title || 'Без номинации'}</b>
+          <span>{[group.subtitle, performances].filter(Boolean).join(', ')}</span>
+          {group.isProvisional ? <Chip>места предварительные</Chip> : null}
+        </span>
+      </th>
+    </tr>
+  );
+}

@@ -1,0 +1,143 @@
+// The protocol's way: черновик → идёт → закрыт → утверждён → опубликован, and back with a reason.
+
+import { Button, Menu } from '@mantine/core';
+import { IconDots, IconEraser, IconLock, IconLockOpen, IconRotate2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  VotingProtocolChangeState,
+  VotingProtocolClearCompetitionProgram,
+  VotingProtocolGetUsingForProtocolByCompetition,
+  VotingProtocolLock,
+  type ProtocolView,
+} from '@rampa/contract';
+import { counted, type ProtocolState } from '@rampa/kernel';
+import { ApiFailure } from '@rampa/platform/web/base';
+import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { LockRefusal } from './LockRefusal.tsx';
+
+type Asked = 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
+
+const NEXT: Partial<Record<ProtocolState, { label: string; to: 'Open' | 'Locked' | 'Confirmed' | 'Published'; done: string; detail?: string }>> = {
+  Draft: { label: 'Открыть', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
+  Withdrawn: { label: 'Открыть', to: 'Open', done: 'Протокол снова открыт' },
+  Open: { label: 'Закрыть', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
+  Locked: { label: 'Утвердить', to: 'Confirmed', done: 'Протокол утверждён', detail: 'Участники увидят его после публикации.' },
+  Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
+};
+
+export function StateActions({ protocol }: { protocol: ProtocolView }) {
+  const [asked, setAsked] = useState<Asked>(null);
+  const [refusal, setRefusal] = useState<ApiFailure | null>(null);
+  const query = { competitionProgramGuid: protocol.programGuid };
+  const settings = { refreshes: [VotingProtocolGetUsingForProtocolByCompetition], quiet: true };
+  const lock = useWrite(VotingProtocolLock, settings);
+  const change = useWrite(VotingProtocolChangeState, settings);
+  const clear = useWrite(VotingProtocolClearCompetitionProgram, settings);
+  const isBusy = lock.isPending || change.isPending || clear.isPending;
+  const next = NEXT[protocol.state];
+  const close = () => setAsked(null);
+
+  function setLock(isLocked: boolean, reason: string) {
+    lock.mutate(
+      { query, body: { isLocked, reason } },
+      {
+        onSuccess: () =>
+          isLocked
+            ? tell('Протокол закрыт', {
+                detail: 'Новые оценки попадут в поздние.',
+                action: { label: 'Открыть снова', run: () => setLock(false, 'Закрыли по ошибке') },
+              })
+            : tell('Приём оценок снова открыт'),
+        onError(error) {
+          if (error instanceof ApiFailure && error.code === 'marksMissing') setRefusal(error);
+          else tellFailure(error);
+        },
+        onSettled: close,
+      },
+    );
+  }
+
+  function setState(state: 'Open' | 'Confirmed' | 'Published' | 'Withdrawn', reason: string, done: string, detail = '') {
+    change.mutate({ query, body: { state, reason } }, { onSuccess: () => tell(done, { detail }), onError: (error) => tellFailure(error), onSettled: close });
+  }
+
+  function goOn() {
+    if (!next) return;
+    if (next.to === 'Locked') setLock(true, '');
+    else if (next.to === 'Published') setAsked('publish');
+    else setState(next.to as 'Open' | 'Confirmed', '', next.done, next.detail);
+  }
+
+  const canReopen = protocol.state === 'Locked';
+  const canWithdraw = protocol.state === 'Confirmed' || protocol.state === 'Published';
+  const canClear = protocol.state === 'Open' || protocol.state === 'Locked';
+
+  return (
+    <>
+      {canReopen || canWithdraw || canClear ? (
+        <Menu>
+          <Menu.Target>
+            <Button size="md" variant="default" px="sm" aria-label="Ещё о протоколе">
+              <IconDots size={18} stroke={1.75} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {canReopen ? (
+              <Menu.Item leftSection={<IconLockOpen size={16} stroke={1.75} />} onClick={() => setAsked('reopen')}>
+                Открыть снова
+              </Menu.Item>
+            ) : null}
+            {canWithdraw ? (
+              <Menu.Item leftSection={<IconRotate2 size={16} stroke={1.75} />} onClick={() => setAsked('withdraw')}>
+                Отозвать
+              </Menu.Item>
+            ) : null}
+            {canClear ? (
+              <Menu.Item color="danger" leftSection={<IconEraser size={16} stroke={1.75} />} onClick={() => setAsked('clear')}>
+                Очистить
+              </Menu.Item>
+            ) : null}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {next ? (
+        <Button size="md" loading={isBusy} leftSection={next.to === 'Locked' ? <IconLock size={18} stroke={1.75} /> : null} onClick={goOn}>
+          {next.label}
+        </Button>
+      ) : null}
+
+      <Confirm isOpen={asked === 'publish'} title="Опубликовать протокол?" action="Опубликовать" isBusy={isBusy} onClose={close} onConfirm={() => setState('Published', '', 'Протокол опубликован')}>
+        Места и звания увидят участники. Отозвать можно будет с объяснением, это даст новую редакцию.
+      </Confirm>
+      <Confirm isOpen={asked === 'reopen'} title="Открыть приём оценок снова?" action="Открыть" reason="required" isBusy={isBusy} onClose={close} onConfirm={(reason) => setLock(false, reason)}>
+        Места и звания снова станут предварительными.
+      </Confirm>
+      <Confirm isOpen={asked === 'withdraw'} isDanger title="Отозвать протокол?" action="Отозвать" reason="required" isBusy={isBusy} onClose={close} onConfirm={(reason) => setState('Withdrawn', reason, 'Протокол отозван', 'Следующий будет новой редакцией.')}>
+        Участники перестанут его видеть. Следующее утверждение даст новую редакцию.
+      </Confirm>
+      <Confirm
+        isOpen={asked === 'clear'}
+        isDanger
+        title="Снять все оценки программы?"
+        action="Снять оценки"
+        typed={protocol.programTitle}
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() =>
+          clear.mutate(
+            { query, body: { confirmation: protocol.programTitle } },
+            {
+              onSuccess: ({ cleared }) =>
+                tell(`Сняли ${counted(cleared, 'оценку', 'оценки', 'оценок')}`, { detail: 'В журнале они остались.' }),
+              onError: (error) => tellFailure(error),
+              onSettled: close,
+            },
+          )
+        }
+      >
+        Судьям придётся ставить их заново. Журнал останется.
+      </Confirm>
+      <LockRefusal failure={refusal} onClose={() => setRefusal(null)} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { RouteObject } from 'react-router';
+
+export const protocolRoutes: RouteObject[] = [
+  { path: 'protocols', lazy: async () => ({ Component: (await import('./screens/ProtocolsPage.tsx')).ProtocolsPage }) },
+];

@@ -1,0 +1,104 @@
+// «Протоколы итоги»: the programs with the states of their protocols, or one protocol, live.
+
+import { Select } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
+import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
+import { ApiFailure, Chip, EmptyState, useLive } from '@rampa/platform/web/base';
+import { Answer, FailureView, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { Protocol } from '../parts/Protocol.tsx';
+import { ProtocolList } from '../parts/ProtocolList.tsx';
+import classes from '../style/protocols.module.css';
+
+export function ProtocolsPage() {
+  const { guid: competitionGuid = '' } = useParams();
+  const [search] = useSearchParams();
+  const chosen = search.get('competitionProgramGuid');
+  return chosen ? (
+    <OneProtocol key={chosen} competitionGuid={competitionGuid} programGuid={chosen} />
+  ) : (
+    <AllProtocols competitionGuid={competitionGuid} />
+  );
+}
+
+function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
+  const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
+  return (
+    <Page isPaper>
+      <PageHead title="Протоколы итоги" />
+      <Answer of={protocols}>
+        {(list) => {
+          if (list.length === 1) return <Navigate to={`?competitionProgramGuid=${list[0]!.programGuid}`} replace />;
+          if (list.length > 1) return <ProtocolList protocols={list} />;
+          return (
+            <EmptyState action={<Link to="../program">К программе</Link>}>
+              Протоколов пока нет: сначала нужна программа выступлений.
+            </EmptyState>
+          );
+        }}
+      </Answer>
+    </Page>
+  );
+}
+
+function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string; programGuid: string }) {
+  const access = useAccess(competitionGuid);
+  const [, setSearch] = useSearchParams();
+  const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
+  const live = useLive('protocol', programGuid);
+  const others = protocols.data ?? [];
+
+  const picker =
+    others.length > 1 ? (
+      <div className={classes.picker}>
+        <Link to="." relative="path" className={classes.back} aria-label="Все протоколы">
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </Link>
+        <Select
+          className={classes.select!}
+          aria-label="Программа"
+          data={others.map((one) => ({ value: one.programGuid, label: one.title }))}
+          value={programGuid}
+          renderOption={({ option }) => {
+            const state = others.find((one) => one.programGuid === option.value)!.state;
+            return (
+              <span className={classes.option}>
+                {option.label}
+                <Chip tone={STATE_TONES[state]}>{STATE_WORDS[state]}</Chip>
+              </span>
+            );
+          }}
+          onChange={(value) => value && setSearch({ competitionProgramGuid: value })}
+        />
+      </div>
+    ) : null;
+
+  if (live.ended) {
+    return (
+      <Page isPaper>
+        <PageHead title="Протокол" />
+        {picker}
+        <FailureView error={new ApiFailure(403, live.ended.code, live.ended.message)} />
+      </Page>
+    );
+  }
+  if (!live.state) {
+    return (
+      <Page isPaper>
+        <PageHead title="Сводный протокол" />
+        {picker}
+        <RowsSkeleton rows={8} />
+      </Page>
+    );
+  }
+  return (
+    <Protocol
+      protocol={live.state}
+      revision={live.revision}
+      staleSince={live.staleSince}
+      canChange={access.changes('protocol')}
+      picker={picker}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+// A title or a whole set goes away; results are counted anew.
+
+import { AwardGroupDelete, AwardGroupGetByCompetition, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
+import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+import type { AwardSet } from '../screens/RanksPage.tsx';
+
+export function DeleteAward({ set, award, onClose }: { set: AwardSet; award: AwardSettingView | null; onClose(): void }) {
+  const settings = { refreshes: [AwardGroupGetByCompetition] };
+  const removeSet = useWrite(AwardGroupDelete, settings);
+  const removeAward = useWrite(AwardSettingDelete, settings);
+  const title = award?.title ?? set.title;
+  const done = { onSuccess: () => tell(`«${title}»: удалено`), onSettled: onClose };
+  return (
+    <Confirm
+      isOpen
+      isDanger
+      title={award ? 'Удалить звание?' : 'Удалить набор званий?'}
+      action="Удалить"
+      isBusy={removeSet.isPending || removeAward.isPending}
+      {...(award || set.settings.length === 0 ? {} : { typed: set.title })}
+      onClose={onClose}
+      onConfirm={() => {
+        if (award) removeAward.mutate({ query: { awardSettingGuid: award.guid } }, done);
+        else removeSet.mutate({ query: { awardGroupGuid: set.guid } }, done);
+      }}
+    >
+      {award ? `«${title}». В открытых протоколах звания пересчитаются.` : 'Все звания набора исчезнут, в открытых протоколах останутся только места.'}
+    </Confirm>
+  );
+}

@@ -1,0 +1,20 @@
+// When somebody was last seen, as people say it.
+
+import { plural } from '@rampa/kernel';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export function seenText(at: string, now: number): string {
+  const past = Math.max(0, now - Date.parse(at));
+  if (past < 2 * MINUTE) return 'на связи';
+  if (past < HOUR) {
+    const minutes = Math.round(past / MINUTE);
+    return `связь ${minutes}\u00A0${plural(minutes, 'минуту', 'минуты', 'минут')} назад`;
+  }
+  if (past < 24 * HOUR) {
+    const hours = Math.round(past / HOUR);
+    return `связь ${hours}\u00A0${plural(hours, 'час', 'часа', 'часов')} назад`;
+  }
+  return `связь ${new Date(at).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long' })}`;
+}

@@ -1,0 +1,239 @@
+// One view for one audience on this node: its newest picture and the screens that watch it.
+//
+// `shown` is the newest frame's picture; `newest` is the same picture under the newest revision for which it is known
+// to hold. Nothing is claimed (no beat, no picture for a newcomer) unless that was found true within `proofMs`.
+
+import { Logger } from '@nestjs/common';
+import { Failure } from '@rampa/kernel';
+import type { Heads } from './heads.ts';
+import { isSamePicture } from './encode.ts';
+import type { LiveMetrics } from './metrics.ts';
+import type { LiveOptions } from './options.ts';
+import { beatJson, packetOf, pictureJson, type Packet } from './packet.ts';
+import type { Member } from './seat.ts';
+import type { Head, StreamLog } from './stream-log.ts';
+import { monotonic } from './timing.ts';
+import type { EncodedView } from './view.ts';
+import type { ViewCache, ViewSlot } from './view-cache.ts';
+
+export interface ChannelHost {
+  readonly cache: ViewCache;
+  readonly heads: Heads;
+  readonly metrics: LiveMetrics;
+  readonly options: LiveOptions;
+  /** Asks again whether the member may watch; then `owe` or the end follows. */
+  readmit(member: Member): void;
+  end(channel: Channel, failure: Failure): void;
+}
+
+const logger = new Logger('live');
+
+export class Channel {
+  readonly members = new Set<Member>();
+  isOver = false;
+  private readonly waiting = new Set<Member>();
+  private shown: EncodedView | null = null;
+  private newest: EncodedView | null = null;
+  private provenAt = Number.NEGATIVE_INFINITY;
+  private accessAt = -1;
+  private windowEndsAt = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private isWorking = false;
+  private isBeatDue = false;
+  private copy: { of: EncodedView; at: number; packet: Packet } | null = null;
+
+  constructor(
+    readonly slot: ViewSlot,
+    readonly log: StreamLog,
+    private readonly host: ChannelHost,
+  ) {
+    slot.holders++;
+  }
+
+  /** A picture is owed to the member: a newcomer, one who was passed by, one whose access was asked again. */
+  owe(member: Member): void {
+    member.isWaiting = true;
+    this.waiting.add(member);
+    this.settleDebts();
+  }
+
+  remove(member: Member): void {
+    this.members.delete(member);
+    this.waiting.delete(member);
+  }
+
+  close(): void {
+    this.isOver = true;
+    this.slot.holders--;
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  beat(): void {
+    this.isBeatDue = true;
+    this.settleDebts();
+  }
+
+  /** The head was read, whether or not it has moved. */
+  headRead(): void {
+    if (this.isOver) return;
+    if (this.accessAt !== this.log.accessAt) this.askEverybodyAgain();
+    if (this.log.head === null) return;
+    if (!this.isAtHead()) {
+      const view = this.host.cache.restamp(this.slot, this.log);
+      if (!isSamePicture(view, this.shown)) return this.workSoon();
+      this.newest = view;
+    }
+    this.prove(this.log.provenAt);
+  }
+
+  /** What can be paid now is paid: owed pictures, the beat that is due. A picture just read is as true as its frame. */
+  settleDebts(isJustRead = false): void {
+    if (this.isOver || !this.shown) return;
+    if (!isJustRead && monotonic() - this.provenAt > this.host.options.proofMs) return;
+    let isTooOld = false;
+    for (const member of [...this.waiting]) {
+      if (!this.isAdmitted(member)) this.host.readmit(member);
+      else if (member.answeredAt > this.provenAt) isTooOld = true;
+      else if (member.sent === this.shown.body || this.sendPicture(member)) {
+        member.isWaiting = false;
+        this.waiting.delete(member);
+      }
+    }
+    // What was hidden a moment ago and is open now may not show what it held while it was hidden.
+    if (isTooOld) this.host.heads.wake(this.log.stream);
+    if (this.isBeatDue) this.sendBeat(this.shown);
+  }
+
+  private sendPicture(member: Member): boolean {
+    if (!member.seat.outlet.send(this.snapshot())) return false;
+    member.sent = this.shown!.body;
+    return true;
+  }
+
+  private sendBeat({ epoch, revision }: EncodedView): void {
+    this.isBeatDue = false;
+    const packet = packetOf(beatJson({ ...this.name, epoch, revision, serverTime: Date.now() }));
+    this.host.metrics.frames++;
+    for (const member of this.members) {
+      if (!member.isWaiting && this.isAdmitted(member)) member.seat.outlet.send(packet);
+    }
+  }
+
+  private get name() {
+    return { view: this.slot.definition.name, key: this.slot.key };
+  }
+
+  private isAdmitted(member: Member): boolean {
+    return member.authorisedAt > this.log.accessAt;
+  }
+
+  private askEverybodyAgain(): void {
+    this.accessAt = this.log.accessAt;
+    for (const member of this.members) {
+      if (this.isAdmitted(member)) continue;
+      member.isWaiting = true;
+      this.waiting.add(member);
+      this.host.readmit(member);
+    }
+  }
+
+  private isAtHead(): boolean {
+    return this.newest !== null && covers(this.newest, this.log.head);
+  }
+
+  private prove(at: number): void {
+    this.provenAt = Math.max(this.provenAt, at);
+    this.settleDebts();
+  }
+
+  /** The first change leaves at once; what follows within the window merges into one frame. */
+  private workSoon(): void {
+    if (this.isWorking || this.timer) return;
+    const wait = this.windowEndsAt - monotonic();
+    if (wait <= 0) return void this.work();
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.work();
+    }, wait);
+  }
+
+  private async work(): Promise<void> {
+    this.isWorking = true;
+    this.windowEndsAt = monotonic() + this.host.options.mergeMs;
+    let isRead = false;
+    try {
+      const known = this.host.cache.restamp(this.slot, this.log);
+      const { view, readAt } = known
+        ? { view: known, readAt: this.log.provenAt }
+        : await this.host.cache.refresh(this.slot);
+      // What happened up to this revision must be known before anybody sees it: access may have changed.
+      if (!this.isKnown(view)) await this.host.heads.catchUp(this.log.stream);
+      if (this.isOver) return;
+      isRead = true;
+      if (this.isKnown(view)) this.take(view, readAt);
+    } catch (error) {
+      if (this.isOver) return;
+      if (error instanceof Failure && error.status < 409) return this.host.end(this, error);
+      // The channel says nothing until it can say what is true; the next read of the head tries again.
+      logger.warn(`view ${this.slot.id} cannot be read: ${(error as Error).message}`);
+    } finally {
+      this.isWorking = false;
+    }
+    if (isRead && this.log.head !== null && !this.isAtHead()) this.workSoon();
+  }
+
+  private isKnown(view: EncodedView): boolean {
+    return this.log.head !== null && covers(this.log.head, view);
+  }
+
+  private take(view: EncodedView, readAt: number): void {
+    if (this.newest?.epoch === view.epoch && view.revision < this.newest.revision) return;
+    if (isSamePicture(view, this.shown)) this.newest = view;
+    else this.show(view);
+    this.provenAt = Math.max(this.provenAt, readAt);
+    this.settleDebts(true);
+  }
+
+  private show(view: EncodedView): void {
+    const before = this.shown;
+    this.shown = view;
+    this.newest = view;
+    const packet = this.pack(view, before);
+    for (const member of this.members) {
+      if (member.isWaiting) continue;
+      if (this.isAdmitted(member) && member.seat.outlet.send(packet)) {
+        member.sent = view.body;
+      } else {
+        member.isWaiting = true;
+        this.waiting.add(member);
+      }
+    }
+  }
+
+  private pack(view: EncodedView, before: EncodedView | null): Packet {
+    this.host.metrics.frames++;
+    const isNext = before?.epoch === view.epoch;
+    const events = isNext ? (this.log.after(view.epoch, before.revision) ?? []) : [];
+    const change = {
+      ...this.name,
+      prev: isNext ? before.revision : 0,
+      at: Date.now(),
+      keys: this.slot.definition.keys?.(events.filter((event) => event.revision <= view.revision)) ?? [],
+    };
+    return packetOf(pictureJson(change, view));
+  }
+
+  /** One encoding serves all who come within a second. */
+  private snapshot(): Packet {
+    const of = this.newest!;
+    const at = Date.now();
+    if (this.copy?.of !== of || at - this.copy.at > 1_000) {
+      this.copy = { of, at, packet: packetOf(pictureJson({ ...this.name, prev: 0, at, keys: [] }, of)) };
+    }
+    return this.copy.packet;
+  }
+}
+
+function covers(newer: Head, older: Head | null): boolean {
+  return older !== null && newer.epoch === older.epoch && newer.revision >= older.revision;
+}

@@ -1,0 +1,34 @@
+// A view as bytes, made once for everybody of its audience.
+
+import type { Guid } from '@rampa/kernel';
+import type { EncodedView } from './view.ts';
+
+interface Stamp {
+  epoch: Guid;
+  revision: number;
+}
+
+function etagOf(build: string, audience: string, { epoch, revision }: Stamp): string {
+  return `"${build}:${audience}:${epoch}:${revision}"`;
+}
+
+export function encodeView(build: string, audience: string, stamp: Stamp, state: unknown): EncodedView {
+  const json = JSON.stringify(state ?? null);
+  return {
+    epoch: stamp.epoch,
+    revision: stamp.revision,
+    json,
+    body: Buffer.from(`{"success":true,"data":${json},"errors":[]}`),
+    etag: etagOf(build, audience, stamp),
+  };
+}
+
+/** The same picture under a newer revision of the same epoch: the bytes stay the very same objects. */
+export function restampView(build: string, audience: string, stamp: Stamp, view: EncodedView): EncodedView {
+  return { ...view, epoch: stamp.epoch, revision: stamp.revision, etag: etagOf(build, audience, stamp) };
+}
+
+/** Is it the same picture? Every restamped view shares its bytes with the one that it was made of. */
+export function isSamePicture(one: EncodedView | null, other: EncodedView | null): boolean {
+  return one !== null && other !== null && one.epoch === other.epoch && one.body === other.body;
+}

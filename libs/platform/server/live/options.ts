@@ -1,0 +1,57 @@
+// Intervals and limits of live delivery; tests inject small ones.
+
+import { HEARTBEAT_MS } from '@rampa/contract';
+
+export interface LiveOptions {
+  /** Names the program that made the bytes: part of every ETag, so that a new release is never answered with 304. */
+  build: string;
+  /** All watched heads are read so often, whatever Redis does. */
+  pollMs: number;
+  /** The first change leaves at once; what follows within this time merges. */
+  mergeMs: number;
+  beatMs: number;
+  /** Sessions of the node's sockets are looked at so often. */
+  sessionsMs: number;
+  /** A picture may be called the newest for so long after it was last seen to be. */
+  proofMs: number;
+  /** A read of the database that takes longer counts as failed. */
+  readLimitMs: number;
+  /** Reads of views and of access that may run at the same time, so that a returning hall leaves room for marks. */
+  readsAtOnce: number;
+  /** What one socket may have unsent before it is skipped, and for how long before it is closed. */
+  unsentBytes: number;
+  unsentFrames: number;
+  laggingMs: number;
+  /** What one socket may ask for. */
+  subscriptions: number;
+  messages: number;
+  messagesMs: number;
+  /** Strangers asking for the same public view share one answer for so long, unless an access event comes. */
+  publicGrantMs: number;
+  cachedViews: number;
+}
+
+export const LIVE_OPTIONS = Symbol('LiveOptions');
+
+export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
+  const pollMs = given.pollMs ?? 500;
+  return {
+    build: 'development',
+    pollMs,
+    mergeMs: 40,
+    beatMs: HEARTBEAT_MS,
+    sessionsMs: 3_000,
+    proofMs: 2 * pollMs,
+    readLimitMs: 5_000,
+    readsAtOnce: 6,
+    unsentBytes: 1024 * 1024,
+    unsentFrames: 100,
+    laggingMs: 30_000,
+    subscriptions: 20,
+    messages: 50,
+    messagesMs: 10_000,
+    publicGrantMs: 3_000,
+    cachedViews: 2_000,
+    ...given,
+  };
+}

@@ -1,0 +1,74 @@
+// One connected screen: who it is, what it watches, what it has been sent.
+
+import type { ViewName } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Authenticator } from '../access/authenticator.ts';
+import { ANONYMOUS, type Actor } from '../access/scope.ts';
+import type { Channel } from './channel.ts';
+import type { Outlet } from './outlet.ts';
+
+/** One view that one screen watches. */
+export interface Member {
+  readonly seat: Seat;
+  readonly view: ViewName;
+  readonly key: string;
+  /** Null until access is given for the first time. */
+  channel: Channel | null;
+  /** Tick at which the last good answer about access was asked for. */
+  authorisedAt: number;
+  /** When that answer had come; pictures older than it are not for this member. */
+  answeredAt: number;
+  /** The bytes of the last picture sent; null: a picture is owed whatever it shows. */
+  sent: Buffer | null;
+  /** In the channel's list of those to whom a picture is owed; frames pass it by until then. */
+  isWaiting: boolean;
+  isAsking: boolean;
+  isGone: boolean;
+}
+
+export function memberId(view: ViewName, key: string): string {
+  return `${view} ${key}`;
+}
+
+export interface Identity {
+  actor: Actor;
+  token: string | null;
+  /** Tick at which the question who this is was asked. */
+  askedAt: number;
+}
+
+export class Seat {
+  readonly members = new Map<string, Member>();
+  private reading: Promise<void> | null = null;
+  private isEnded = false;
+
+  constructor(
+    readonly outlet: Outlet,
+    private identity: Identity,
+    private readonly authenticator: Authenticator,
+    private readonly tick: () => number,
+  ) {}
+
+  get session(): Guid | null {
+    return 'session' in this.identity.actor ? this.identity.actor.session : null;
+  }
+
+  /** Who this is, asked later than the given tick. Failure sessionEnded when it is nobody any more. */
+  async actorAfter(tick: number): Promise<{ actor: Actor; askedAt: number }> {
+    if (this.identity.token === null) return { actor: ANONYMOUS, askedAt: Number.POSITIVE_INFINITY };
+    if (this.isEnded) throw new Failure('sessionEnded');
+    while (this.identity.askedAt <= tick) {
+      this.reading ??= this.ask(this.identity.token).finally(() => (this.reading = null));
+      await this.reading;
+    }
+    return this.identity;
+  }
+
+  private async ask(token: string): Promise<void> {
+    const askedAt = this.tick();
+    const actor = await this.authenticator.actorOf(token);
+    this.isEnded = actor === null;
+    if (!actor) throw new Failure('sessionEnded');
+    this.identity = { actor, token, askedAt };
+  }
+}

@@ -1,0 +1,34 @@
+// Small rules of Russian type for names and titles.
+
+/** «Половецкие пляски»: quotes are added unless the title brings its own; inner ones become „лапки“. */
+export function quoted(title: string): string {
+  const text = title.trim();
+  if (text === '' || text.startsWith('«')) return text;
+  if (text.includes('«') || text.includes('"')) return straightened(text);
+  return `«${text}»`;
+}
+
+/** Straight quotes of a keyboard become «ёлочки». */
+function straightened(text: string): string {
+  return text.replaceAll(/"([^"]*)"/g, '«$1»');
+}
+
+/** «Салтанова Елена Викторовна» → «Салтанова Е. В.» with no-break spaces. */
+export function withInitials(fullName: string): string {
+  const [family = '', ...given] = fullName.trim().split(/\s+/);
+  if (given.length === 0) return family;
+  return [family, ...given.slice(0, 2).map((name) => `${name[0]!.toUpperCase()}.`)].join('\u00A0');
+}
+
+/** Parts of a line joined by a middle dot; empty ones leave no trace. */
+export function dotted(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== null && part.trim() !== '').join('\u00A0· ');
+}
+
+/**
+ * A name does not break at its own hyphen, and a middle dot never begins a line. Word joiners and not U+2011: the serif
+ * has no such sign, and another face's would stand out.
+ */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\p{L})[-\u2011](?=\p{L})/gu, '$1\u2060-\u2060').replaceAll(' · ', '\u00A0· ');
+}

@@ -1,0 +1,14 @@
+// What both apps stand on: tokens, own parts, the api and live clients.
+
+import './style/tokens.css';
+import './style/fonts.css';
+import './style/base.css';
+
+export * from './api/index.ts';
+export * from './live/index.ts';
+export * from './parts/index.ts';
+export * from './format/index.ts';
+export * from './state/font-size.ts';
+export * from './state/wake-lock.ts';
+export * from './outbox/index.ts';
+export * from './link/index.ts';

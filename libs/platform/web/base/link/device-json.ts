@@ -1,0 +1,19 @@
+// Small JSON kept on this device for a start without connection.
+
+import { read, write } from './link-memory.ts';
+
+const local = () => localStorage;
+
+export function readJson<T>(key: string): T | null {
+  const text = read(local, key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
+}
+
+export function writeJson(key: string, value: unknown): void {
+  write(local, key, value === null ? null : JSON.stringify(value));
+}

@@ -1,0 +1,88 @@
+// What this device remembers of fast-login links: never the key or the token, only whose link it was.
+
+import { newGuid } from '@rampa/kernel';
+
+export type LinkRole = 'judge' | 'presenter';
+
+export interface KeptLink {
+  linkGuid: string;
+  /** For a judge's link. */
+  judgeGuid?: string;
+}
+
+const DEVICE = 'rampa.device';
+const keptKey = (role: LinkRole, linkGuid: string) => `rampa.${role}.${linkGuid}`;
+const lastKey = (role: LinkRole) => `rampa.${role}.last`;
+const secretKey = (role: LinkRole) => `rampa.${role}.key`;
+
+export function read(store: () => Storage, key: string): string | null {
+  try {
+    return store().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(store: () => Storage, key: string, value: string | null): void {
+  try {
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, value);
+  } catch {
+    // A browser that keeps nothing still works until the page closes.
+  }
+}
+
+const local = () => localStorage;
+const session = () => sessionStorage;
+let device: string | null = null;
+
+/** A random name of this device, so that the organizer can tell tablets apart. */
+export function deviceId(): string {
+  device ??= read(local, DEVICE);
+  if (device === null) {
+    device = newGuid();
+    write(local, DEVICE, device);
+  }
+  return device;
+}
+
+export function keepLink(role: LinkRole, link: KeptLink): void {
+  write(local, keptKey(role, link.linkGuid), JSON.stringify(link));
+  write(local, lastKey(role), link.linkGuid);
+}
+
+export function forgetLink(role: LinkRole, linkGuid: string): void {
+  write(local, keptKey(role, linkGuid), null);
+  if (read(local, lastKey(role)) === linkGuid) write(local, lastKey(role), null);
+}
+
+/** The link of the address, or the last one used here when the address names none. */
+export function keptLink(role: LinkRole, linkGuid: string | null): KeptLink | null {
+  const guid = linkGuid ?? read(local, lastKey(role));
+  const text = guid === null ? null : read(local, keptKey(role, guid));
+  if (text === null) return null;
+  try {
+    const link = JSON.parse(text) as Partial<KeptLink>;
+    return typeof link.linkGuid === 'string' ? { ...link, linkGuid: link.linkGuid } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Takes `#key=…` out of the address at once, so that it stands neither in the history nor on a photograph of the screen.
+ * Until the sign-in it is kept for this tab, so that a reload does not lose it.
+ */
+export function takeKey(role: LinkRole): string | null {
+  const given = new URLSearchParams(location.hash.slice(1)).get('key');
+  if (given) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+    write(session, secretKey(role), given);
+    return given;
+  }
+  return read(session, secretKey(role));
+}
+
+export function dropKey(role: LinkRole): void {
+  write(session, secretKey(role), null);
+}

@@ -1,0 +1,110 @@
+// Signing in by a link: a key and a tap, or what this device remembers.
+
+import { ApiFailure } from '../api/api-failure.ts';
+import { dropKey, forgetLink, keepLink, keptLink, takeKey, type KeptLink, type LinkRole } from './link-memory.ts';
+
+export type LinkState<P> =
+  | { is: 'looking' }
+  /** A key is at hand; a tap signs in. */
+  | { is: 'invited'; isEntering: boolean; failure: ApiFailure | null }
+  /** Nothing to sign in with. */
+  | { is: 'outside'; failure: ApiFailure | null }
+  | { is: 'inside'; link: KeptLink; profile: P };
+
+export interface LinkSessionOptions<P> {
+  role: LinkRole;
+  /** From the address; null: the last one used on this device. */
+  linkGuid: string | null;
+  login: (key: string) => Promise<KeptLink>;
+  /** Reads the profile of the link's session. */
+  profile: (linkGuid: string) => Promise<P>;
+  /** The profile as it was read last time, for a start without connection. */
+  remembered: (linkGuid: string) => P | null;
+}
+
+export class LinkSession<P> {
+  #options: LinkSessionOptions<P>;
+  #state: LinkState<P> = { is: 'looking' };
+  #key: string | null = null;
+  #listeners = new Set<() => void>();
+
+  constructor(options: LinkSessionOptions<P>) {
+    this.#options = options;
+  }
+
+  get state(): LinkState<P> {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Reads the address and the device's memory; again when the address gets another key. */
+  begin = (): void => {
+    const { role, linkGuid } = this.#options;
+    this.#key = takeKey(role);
+    const link = keptLink(role, linkGuid);
+    if (link) void this.#look(link);
+    else this.#invite(null);
+  };
+
+  enter = async (): Promise<void> => {
+    const key = this.#key;
+    if (key === null || (this.#state.is === 'invited' && this.#state.isEntering)) return;
+    this.#be({ is: 'invited', isEntering: true, failure: null });
+    const { role, login } = this.#options;
+    try {
+      const link = await login(key);
+      keepLink(role, link);
+      this.#forgetKey();
+      await this.#look(link);
+    } catch (error) {
+      const failure = asFailure(error);
+      // A key that the server refuses will not get better; a missing connection will.
+      if (failure.isSignedOut) this.#forgetKey();
+      this.#invite(failure);
+    }
+  };
+
+  /** The person leaves this device. */
+  leave = (): void => {
+    if (this.#state.is === 'inside') forgetLink(this.#options.role, this.#state.link.linkGuid);
+    this.#be({ is: 'outside', failure: null });
+  };
+
+  /** The server does not know the session any more. */
+  expel = (failure: ApiFailure): void => this.#invite(failure);
+
+  async #look(link: KeptLink): Promise<void> {
+    const { profile, remembered } = this.#options;
+    const known = remembered(link.linkGuid);
+    if (known !== null) this.#be({ is: 'inside', link, profile: known });
+    try {
+      this.#be({ is: 'inside', link, profile: await profile(link.linkGuid) });
+    } catch (error) {
+      const failure = asFailure(error);
+      if (failure.isSignedOut) this.#invite(this.#key === null ? failure : null);
+      else if (known === null) this.#be({ is: 'outside', failure });
+    }
+  }
+
+  #invite(failure: ApiFailure | null): void {
+    this.#be(this.#key === null ? { is: 'outside', failure } : { is: 'invited', isEntering: false, failure });
+  }
+
+  #forgetKey(): void {
+    dropKey(this.#options.role);
+    this.#key = null;
+  }
+
+  #be(state: LinkState<P>): void {
+    this.#state = state;
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function asFailure(error: unknown): ApiFailure {
+  return error instanceof ApiFailure ? error : new ApiFailure(0, 'internal', 'Что-то пошло не так. Обновите страницу.');
+}

@@ -1,0 +1,144 @@
+// One subscription at work: feeds the machine and does what it asks for.
+
+import { VIEWS, type ViewName } from '@rampa/contract';
+import { ApiFailure } from '../api/api-failure.ts';
+import { readView } from '../api/read-view.ts';
+import { emptyPicture, step, type Deed, type Happening, type LiveStatus, type Picture } from './machine.ts';
+import { backoff, type Surroundings } from './surroundings.ts';
+
+/** Readers of one change come apart by so much, so that they do not come in one wave. */
+const READ_JITTER_MS = 120;
+const READ_AGAIN_MS = 500;
+const READ_AGAIN_MOST_MS = 8_000;
+
+/** What the channel needs of its client. */
+export interface ChannelHost {
+  surroundings: Surroundings;
+  link: string | undefined;
+  subscribe(channel: Channel): void;
+  reconnect(): void;
+}
+
+/** What a screen sees of a subscription. */
+export interface Live<T> {
+  /** `loading` and `stale` keep the last picture in `state`. */
+  status: LiveStatus;
+  state: T | null;
+  revision: number | null;
+  epoch: string | null;
+  /** Server's milliseconds of the picture. */
+  at: number | null;
+  /** Server's milliseconds up to which the picture was true; null unless it is old. */
+  staleSince: number | null;
+  ended: { code: string; message: string } | null;
+}
+
+const FIELDS = ['status', 'state', 'revision', 'epoch', 'at', 'staleSince', 'ended'] as const satisfies (keyof Live<unknown>)[];
+
+function liveOf({ status, state, revision, epoch, at, staleSince, ended }: Picture): Live<unknown> {
+  return { status, state, revision, epoch, at, staleSince, ended };
+}
+
+export const NOTHING = liveOf(emptyPicture(0));
+
+type Told = Happening extends infer H ? (H extends { now: number } ? Omit<H, 'now'> : never) : never;
+
+export class Channel {
+  readonly view: ViewName;
+  readonly key: string;
+  picture: Picture;
+  /** The same object as long as nothing of it changes. */
+  live: Live<unknown>;
+  #host: ChannelHost;
+  #listeners = new Set<() => void>();
+  #cancelRead: (() => void) | null = null;
+  #reading: AbortController | null = null;
+  #fruitless = 0;
+
+  constructor(host: ChannelHost, view: ViewName, key: string) {
+    this.#host = host;
+    this.view = view;
+    this.key = key;
+    this.picture = emptyPicture(host.surroundings.now());
+    this.live = liveOf(this.picture);
+  }
+
+  get isWatched(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  tell(told: Told): void {
+    const before = this.picture;
+    const next = step(before, { ...told, now: this.#host.surroundings.now() } as Happening);
+    this.picture = next.picture;
+    if (next.picture.status === 'ended') this.close();
+    if (FIELDS.some((name) => before[name] !== next.picture[name])) {
+      this.live = liveOf(next.picture);
+      for (const listener of [...this.#listeners]) listener();
+    }
+    for (const deed of next.deeds) this.#do(deed);
+  }
+
+  close(): void {
+    this.#cancelRead?.();
+    this.#cancelRead = null;
+    this.#reading?.abort();
+    this.#reading = null;
+  }
+
+  #do(deed: Deed): void {
+    switch (deed) {
+      case 'subscribe':
+        return this.#host.subscribe(this);
+      case 'reconnect':
+        return this.#host.reconnect();
+      case 'read':
+        return this.#readSoon(READ_JITTER_MS * this.#host.surroundings.random());
+    }
+  }
+
+  #readSoon(ms: number): void {
+    if (this.#cancelRead || this.#reading) return;
+    const { random, later } = this.#host.surroundings;
+    const wait = this.#fruitless === 0 ? ms : backoff(random, this.#fruitless, READ_AGAIN_MS, READ_AGAIN_MOST_MS);
+    this.#cancelRead = later(() => {
+      this.#cancelRead = null;
+      void this.#read();
+    }, wait);
+  }
+
+  async #read(): Promise<void> {
+    const reading = new AbortController();
+    this.#reading = reading;
+    const { revision } = this.picture;
+    const { fetch } = this.#host.surroundings;
+    const given = {
+      etag: this.picture.state === null ? null : this.picture.etag,
+      signal: reading.signal,
+      ...(this.#host.link ? { link: this.#host.link } : {}),
+      ...(fetch ? { fetch } : {}),
+    };
+    try {
+      const read = await readView(this.view, this.key, given);
+      if (this.#reading !== reading) return;
+      this.#reading = null;
+      this.#fruitless = !read.same && read.revision !== revision ? 0 : this.#fruitless + 1;
+      this.tell(read.same ? { ...read, type: 'readSame' } : { ...read, type: 'read' });
+    } catch (error) {
+      if (this.#reading !== reading) return;
+      this.#reading = null;
+      this.#fruitless++;
+      const failure = error instanceof ApiFailure ? error : null;
+      if (failure && [401, 403, 404].includes(failure.status) && failure.code !== 'foreignAnswer') {
+        this.tell({ type: 'refused', code: failure.code, message: failure.message });
+      } else if (this.picture.connected && VIEWS[this.view].mode === 'changed') {
+        this.#readSoon(0);
+      }
+    }
+  }
+}

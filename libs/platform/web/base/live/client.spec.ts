@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { STALE_AFTER_MS, succeeded, type Frame } from '@rampa/contract';
+import { LiveClient } from './client.ts';
+import type { LiveSocket, Surroundings } from './surroundings.ts';
+
+const EPOCH = '00000000-0000-7000-8000-00000000000a';
+const KEY = 'program';
+
+/** A socket and a clock in the test's hands. */
+function stand() {
+  const heard = new Map<string, ((...given: never[]) => void)[]>();
+  const asked: { event: string; given: unknown }[] = [];
+  const timers: { run: () => void; ms: number; every: boolean }[] = [];
+  const reads: { url: string; headers: Record<string, string> }[] = [];
+  const returns: (() => void)[] = [];
+  const world = {
+    now: 0,
+    connects: 0,
+    reloads: 0,
+    answers: { subscribe: { ok: true } as unknown, clock: { serverTime: 90_000 } },
+    http: () => new Response(null, { status: 503 }),
+  };
+  const socket: LiveSocket & { connected: boolean } = {
+    connected: false,
+    connect: () => world.connects++,
+    disconnect: () => {
+      if (!socket.connected) return;
+      socket.connected = false;
+      fire('disconnect');
+    },
+    on: (event, listener) => heard.set(event, [...(heard.get(event) ?? []), listener]),
+    emit: (event, given) => asked.push({ event, given }),
+    ask: async (event, given) => {
+      asked.push({ event, given });
+      return event === 'clock' ? world.answers.clock : world.answers.subscribe;
+    },
+  };
+  const fire = (event: string, ...given: unknown[]) => {
+    for (const listener of heard.get(event) ?? []) (listener as (...all: unknown[]) => void)(...given);
+  };
+  const set = (every: boolean) => (run: () => void, ms: number) => {
+    const timer = { run, ms, every };
+    timers.push(timer);
+    return () => {
+      const at = timers.indexOf(timer);
+      if (at >= 0) timers.splice(at, 1);
+    };
+  };
+  const surroundings: Surroundings = {
+    now: () => world.now,
+    wall: () => 10_000 + world.now,
+    random: () => 0.5,
+    later: set(false),
+    every: set(true),
+    fetch: async (url, init) => {
+      reads.push({ url, headers: init.headers as Record<string, string> });
+      return world.http();
+    },
+    socket: () => socket,
+    onReturn: (run) => {
+      returns.push(run);
+      return () => undefined;
+    },
+    reloadOnce: () => world.reloads++ === 0,
+  };
+  const client = new LiveClient({ surroundings });
+  return {
+    client,
+    world,
+    asked,
+    reads,
+    timers,
+    fire,
+    come: () => {
+      socket.connected = true;
+      fire('connect');
+    },
+    frame: (frame: Frame) => fire('frame', frame),
+    goBack: () => returns.forEach((run) => run()),
+    tick: () => timers.filter((timer) => timer.every).forEach((timer) => timer.run()),
+    /** Runs what waits once, with everything that the answers bring. */
+    wait: async () => {
+      for (const timer of timers.filter((one) => !one.every)) {
+        timers.splice(timers.indexOf(timer), 1);
+        timer.run();
+      }
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const subscribes = (asked: { event: string; given: unknown }[]) => asked.filter(({ event }) => event === 'subscribe');
+const stamp = { view: 'protocol', key: KEY, epoch: EPOCH } as const;
+
+describe('the live client', () => {
+  it('subscribes what is watched, and again with what it has after a reconnect', async () => {
+    const { client, asked, come, frame, fire, wait } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    frame({ t: 'state', ...stamp, revision: 4, at: 1, state: {} });
+    expect(channel.live.status).toBe('live');
+    fire('disconnect');
+    expect(channel.live.status).toBe('loading');
+    await wait();
+    come();
+    expect(subscribes(asked).map(({ given }) => given)).toEqual([
+      { view: 'protocol', key: KEY },
+      { view: 'protocol', key: KEY, epoch: EPOCH, revision: 4 },
+    ]);
+  });
+
+  it('reads an announced change with the tag of what it has', async () => {
+    const { client, world, reads, come, frame, wait } = stand();
+    const headers = (revision: number) => ({ etag: `"${revision}"`, 'x-rampa-epoch': EPOCH, 'x-rampa-revision': String(revision) });
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    world.http = () => new Response(JSON.stringify(succeeded({ n: 7 })), { headers: headers(7) });
+    frame({ t: 'changed', ...stamp, prev: 0, revision: 7, at: 1, keys: [] });
+    await wait();
+    expect(channel.live).toMatchObject({ status: 'live', revision: 7, state: { n: 7 } });
+    world.http = () => new Response(JSON.stringify(succeeded({ n: 8 })), { headers: headers(8) });
+    frame({ t: 'changed', ...stamp, prev: 7, revision: 8, at: 1, keys: [] });
+    await wait();
+    expect(channel.live).toMatchObject({ status: 'live', revision: 8 });
+    expect(reads.map((read) => read.headers['if-none-match'])).toEqual([undefined, '"7"']);
+  });
+
+  it('reads again after a failure, without claiming to be live', async () => {
+    const { client, world, reads, come, frame, wait } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    frame({ t: 'changed', ...stamp, prev: 0, revision: 7, at: 1, keys: [] });
+    await wait();
+    expect(channel.live.status).toBe('loading');
+    const headers = { 'x-rampa-epoch': EPOCH, 'x-rampa-revision': '7' };
+    world.http = () => new Response(JSON.stringify(succeeded({ n: 7 })), { headers });
+    await wait();
+    expect(reads).toHaveLength(2);
+    expect(channel.live.status).toBe('live');
+  });
+
+  it('ends a subscription that the server refuses', async () => {
+    const { client, world, come } = stand();
+    world.answers.subscribe = { ok: false, code: 'forbidden', message: 'Доступ запрещён.' };
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    await settled();
+    expect(channel.live).toMatchObject({ status: 'ended', ended: { code: 'forbidden' } });
+  });
+
+  it('drops a connection on which nothing has come for ten seconds, and takes a new one', async () => {
+    const { client, world, come, frame, tick, wait } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    frame({ t: 'state', ...stamp, revision: 4, at: 77, state: {} });
+    world.now = STALE_AFTER_MS;
+    tick();
+    expect(channel.live).toMatchObject({ status: 'stale', staleSince: 77, state: {} });
+    expect(client.connection).toBe('disconnected');
+    await wait();
+    expect(world.connects).toBe(2);
+  });
+
+  it('connects at once when the device is back', () => {
+    const { client, world, fire, goBack } = stand();
+    client.start();
+    fire('connect_error', new Error('no way'));
+    goBack();
+    expect(world.connects).toBe(2);
+  });
+
+  it('reloads the page once for another contract version, and says so when that did not help', () => {
+    const { client, world, fire } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    const refusal = Object.assign(new Error('version'), { data: { code: 'version' } });
+    fire('connect_error', refusal);
+    expect([world.reloads, channel.live.status]).toEqual([1, 'empty']);
+    fire('connect_error', refusal);
+    expect(channel.live.ended).toMatchObject({ code: 'version' });
+  });
+
+  it('tells the server’s time, not the device’s', async () => {
+    const { client, come } = stand();
+    client.start();
+    come();
+    await settled();
+    expect(client.clock.now()).toBe(90_000);
+  });
+
+  it('gives a subscription up when nobody has watched it for a moment', async () => {
+    const { client, asked, come, wait } = stand();
+    client.start();
+    const stop = client.watch(client.channel('protocol', KEY), () => undefined);
+    come();
+    stop();
+    await wait();
+    expect(asked.at(-1)).toEqual({ event: 'unsubscribe', given: { view: 'protocol', key: KEY } });
+  });
+});

@@ -1,0 +1,13 @@
+export { LiveClient, type Connection } from './client.ts';
+export type { Live } from './channel.ts';
+export type { LiveStatus } from './machine.ts';
+export type { LiveSocket, Surroundings } from './surroundings.ts';
+export {
+  LiveProvider,
+  useConnection,
+  useLive,
+  useLiveClient,
+  useServerNow,
+  type LiveProviderProps,
+  type ViewStates,
+} from './react.tsx';

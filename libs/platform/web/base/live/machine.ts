@@ -1,0 +1,195 @@
+// What one subscription knows and may claim. Pure: (picture, happening) → picture and what to do next.
+//
+// The promise it keeps: status `live` is claimed only while connected and only when nothing newer has been heard of in
+// this epoch; within an epoch the revision never goes back; what is old says since when.
+
+import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
+
+export type LiveStatus = 'empty' | 'loading' | 'live' | 'stale' | 'ended';
+
+export interface Picture {
+  status: LiveStatus;
+  state: unknown;
+  /** Of the picture shown; null while there is none. */
+  epoch: string | null;
+  revision: number | null;
+  etag: string | null;
+  /** Server's milliseconds of the picture shown. */
+  at: number | null;
+  /** Server's milliseconds at which the picture was last known to be the newest. */
+  trueAt: number | null;
+  /** Set while the picture is old, until it is live again. */
+  staleSince: number | null;
+  ended: { code: string; message: string } | null;
+
+  /** The epoch that the server speaks of now; null: not heard yet. */
+  heardEpoch: string | null;
+  /** Highest revision heard of in that epoch. */
+  heard: number;
+  /** Server's milliseconds of the newest frame. */
+  heardAt: number | null;
+  /** A subscription is asked for and its snapshot has not come. */
+  awaiting: boolean;
+  connected: boolean;
+  /** Local milliseconds of the last frame, and of the moment from which we are behind (null: we are not). */
+  frameAt: number;
+  behindAt: number | null;
+}
+
+export type Happening = { now: number } & (
+  | { type: 'connected' }
+  | { type: 'disconnected' }
+  | { type: 'frame'; frame: Frame }
+  | { type: 'refused'; code: string; message: string }
+  | { type: 'read'; epoch: string; revision: number; state: unknown; etag: string | null }
+  | { type: 'readSame'; epoch: string | null; revision: number | null }
+  | { type: 'tick' }
+);
+
+/** `reconnect`: the connection looks dead although nobody has closed it. */
+export type Deed = 'subscribe' | 'read' | 'reconnect';
+
+export interface Step {
+  picture: Picture;
+  deeds: Deed[];
+}
+
+export function emptyPicture(now: number): Picture {
+  return {
+    status: 'empty',
+    state: null,
+    epoch: null,
+    revision: null,
+    etag: null,
+    at: null,
+    trueAt: null,
+    staleSince: null,
+    ended: null,
+    heardEpoch: null,
+    heard: -1,
+    heardAt: null,
+    awaiting: false,
+    connected: false,
+    frameAt: now,
+    behindAt: now,
+  };
+}
+
+export function step(picture: Picture, happening: Happening): Step {
+  if (picture.status === 'ended') return { picture, deeds: [] };
+  switch (happening.type) {
+    case 'connected':
+      return ask({ ...picture, connected: true, frameAt: happening.now }, happening.now);
+    case 'disconnected':
+      return settle({ ...picture, connected: false, awaiting: false }, happening.now);
+    case 'refused':
+      return ending(picture, happening.code, happening.message);
+    case 'frame':
+      return frameCame(picture, happening.frame, happening.now);
+    case 'read':
+      return readCame(picture, happening);
+    case 'readSame':
+      return sameCame(picture, happening);
+    case 'tick':
+      return tick(picture, happening.now);
+  }
+}
+
+function frameCame(before: Picture, frame: Frame, now: number): Step {
+  if (frame.t === 'end') return ending(before, frame.code, frame.message);
+  const isFirst = before.heardEpoch === null;
+  const isForeign = !isFirst && frame.epoch !== before.heardEpoch;
+  const known = isFirst || isForeign ? { ...before, heardEpoch: frame.epoch, heard: -1, etag: null } : before;
+  const isNews = frame.revision > known.heard;
+  const picture: Picture = {
+    ...known,
+    frameAt: now,
+    heard: Math.max(known.heard, frame.revision),
+    heardAt: frame.t === 'beat' ? frame.serverTime : frame.at,
+  };
+
+  switch (frame.t) {
+    case 'state':
+      return settle(shown({ ...picture, awaiting: false }, { ...frame, etag: null }), now);
+    case 'changed': {
+      // Right after subscribing this frame is the snapshot itself, whatever came before it.
+      const isGap = isForeign || frame.prev > known.heard;
+      if (!before.awaiting && isNews && isGap) return ask(picture, now);
+      return settle({ ...picture, awaiting: false }, now, isNews || before.awaiting);
+    }
+    case 'beat':
+      return isNews && !before.awaiting ? ask(picture, now) : settle(picture, now);
+  }
+}
+
+function readCame(before: Picture, read: Extract<Happening, { type: 'read' }>): Step {
+  // The answer may have been under way while a restore changed the epoch: only the socket says which one is now.
+  if (before.heardEpoch !== null && read.epoch !== before.heardEpoch) return ask(before, read.now);
+  const picture = { ...before, heardEpoch: read.epoch, heard: Math.max(before.heard, read.revision) };
+  return settle(shown(picture, { ...read, at: picture.heardAt }), read.now, true);
+}
+
+function sameCame(before: Picture, read: Extract<Happening, { type: 'readSame' }>): Step {
+  if (before.revision === null || (read.epoch !== null && read.epoch !== before.epoch)) {
+    return settle({ ...before, etag: null }, read.now, true);
+  }
+  const revision = Math.max(before.revision, read.revision ?? before.revision);
+  return settle({ ...before, revision, heard: Math.max(before.heard, revision) }, read.now, true);
+}
+
+function tick(picture: Picture, now: number): Step {
+  const silent = now - picture.frameAt >= STALE_AFTER_MS;
+  const behind = picture.behindAt !== null && now - picture.behindAt >= STALE_AFTER_MS;
+  if (!silent && !behind) return { picture, deeds: [] };
+  const old: Picture = {
+    ...picture,
+    status: picture.state === null ? 'loading' : 'stale',
+    staleSince: picture.state === null ? null : (picture.staleSince ?? picture.trueAt ?? picture.at),
+  };
+  if (!picture.connected) return { picture: old, deeds: [] };
+  if (silent) return { picture: { ...old, awaiting: false, frameAt: now, behindAt: now }, deeds: ['reconnect'] };
+  return { picture: { ...old, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
+}
+
+interface Given {
+  epoch: string;
+  revision: number;
+  state: unknown;
+  etag: string | null;
+  at: number | null;
+}
+
+/** Takes a picture unless it would stand still or go back within its epoch. */
+function shown(picture: Picture, { epoch, revision, state, etag, at }: Given): Picture {
+  if (picture.epoch === epoch && picture.revision !== null && revision <= picture.revision) return picture;
+  return { ...picture, epoch, revision, state, etag, at };
+}
+
+function isBehind(picture: Picture): boolean {
+  return picture.revision === null || picture.epoch !== picture.heardEpoch || picture.revision < picture.heard;
+}
+
+function ask(picture: Picture, now: number): Step {
+  const asked = settle({ ...picture, awaiting: picture.connected }, now).picture;
+  if (!picture.connected) return { picture: asked, deeds: [] };
+  return { picture: { ...asked, status: 'loading' }, deeds: ['subscribe'] };
+}
+
+/** Draws the status from what is known; with `reads`, what is missing is read by HTTP. */
+function settle(before: Picture, now: number, reads = false): Step {
+  const behind = isBehind(before);
+  const picture = behind ? before : { ...before, trueAt: before.heardAt };
+  if (!behind && picture.connected && !picture.awaiting) {
+    return { picture: { ...picture, status: 'live', staleSince: null, behindAt: null }, deeds: [] };
+  }
+  const status = picture.status === 'stale' ? 'stale' : 'loading';
+  const reading = reads && behind && picture.connected && !picture.awaiting;
+  return { picture: { ...picture, status, behindAt: picture.behindAt ?? now }, deeds: reading ? ['read'] : [] };
+}
+
+function ending(picture: Picture, code: string, message: string): Step {
+  return {
+    picture: { ...emptyPicture(picture.frameAt), status: 'ended', ended: { code, message } },
+    deeds: [],
+  };
+}

@@ -1,0 +1,105 @@
+// What the live client takes from outside, so that a test needs neither sleeps nor a network.
+
+import { io, type Socket } from 'socket.io-client';
+import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
+import type { Fetch } from '../api/http.ts';
+
+export interface LiveSocket {
+  readonly connected: boolean;
+  connect(): unknown;
+  disconnect(): unknown;
+  on(event: string, listener: (...given: never[]) => void): unknown;
+  emit(event: string, ...given: unknown[]): unknown;
+  /** Emits and waits for the acknowledgement; refuses when it does not come in time. */
+  ask(event: string, ...given: unknown[]): Promise<unknown>;
+}
+
+export interface Surroundings {
+  /** Milliseconds that only grow; for intervals. */
+  now(): number;
+  /** Milliseconds of the device's wall clock; only ever used together with the server's offset. */
+  wall(): number;
+  /** From 0 up to 1. */
+  random(): number;
+  /** Runs later; the answer cancels. */
+  later(run: () => void, ms: number): () => void;
+  every(run: () => void, ms: number): () => void;
+  fetch?: Fetch;
+  socket(link: string | undefined): LiveSocket;
+  /** Calls when the device is back: the network, the tab, the page from the back-forward cache. */
+  onReturn(run: () => void): () => void;
+  /** Loads the page anew for another contract version; false when that was done already and did not help. */
+  reloadOnce(version: number): boolean;
+}
+
+const ANSWER_WITHIN_MS = 8_000;
+const RELOADED = 'rampa.live.reloaded';
+
+function browserSocket(link: string | undefined): LiveSocket {
+  const socket: Socket = io({
+    path: LIVE_PATH,
+    transports: ['websocket'],
+    auth: { version: LIVE_VERSION, ...(link ? { link } : {}) },
+    autoConnect: false,
+    // Ours is with full jitter, so that a hall full of screens does not come back in one wave.
+    reconnection: false,
+    forceNew: true,
+  });
+  return {
+    get connected() {
+      return socket.connected;
+    },
+    connect: () => socket.connect(),
+    disconnect: () => socket.disconnect(),
+    on: (event, listener) => socket.on(event, listener as (...given: unknown[]) => void),
+    emit: (event, ...given) => socket.emit(event, ...given),
+    ask: (event, ...given) => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ...given) as Promise<unknown>,
+  };
+}
+
+function onReturn(run: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') run();
+  };
+  window.addEventListener('online', run);
+  window.addEventListener('pageshow', run);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('online', run);
+    window.removeEventListener('pageshow', run);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}
+
+function reloadOnce(version: number): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED) === String(version)) return false;
+    sessionStorage.setItem(RELOADED, String(version));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+export const browserSurroundings: Surroundings = {
+  now: () => performance.now(),
+  wall: () => Date.now(),
+  random: () => Math.random(),
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+  every: (run, ms) => {
+    const timer = setInterval(run, ms);
+    return () => clearInterval(timer);
+  },
+  socket: browserSocket,
+  onReturn,
+  reloadOnce,
+};
+
+/** Full jitter: anywhere between nothing and the doubled limit. */
+export function backoff(random: () => number, attempt: number, first: number, most: number): number {
+  return random() * Math.min(most, first * 2 ** Math.min(attempt, 16));
+}

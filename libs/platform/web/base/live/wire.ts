@@ -1,0 +1,60 @@
+// Recognises what comes down the socket. By hand and not by the contract's zod schemas: the stage loads no zod.
+
+import { VIEWS, type Frame, type ViewName } from '@rampa/contract';
+
+type Loose = Record<string, unknown>;
+
+function loose(value: unknown): Loose | null {
+  return typeof value === 'object' && value !== null ? (value as Loose) : null;
+}
+
+/** The frame, or null for what this client does not understand. */
+export function frameOf(value: unknown): Frame | null {
+  const frame = loose(value);
+  if (!frame || typeof frame.view !== 'string' || !Object.hasOwn(VIEWS, frame.view)) return null;
+  if (typeof frame.key !== 'string') return null;
+  if (frame.t === 'end') return typeof frame.code === 'string' ? (frame as unknown as Frame) : null;
+  if (typeof frame.epoch !== 'string' || !Number.isSafeInteger(frame.revision)) return null;
+  switch (frame.t) {
+    case 'state':
+      return 'state' in frame && Number.isFinite(frame.at) ? (frame as unknown as Frame) : null;
+    case 'changed':
+      return Number.isSafeInteger(frame.prev) && Number.isFinite(frame.at) ? (frame as unknown as Frame) : null;
+    case 'beat':
+      return Number.isFinite(frame.serverTime) ? (frame as unknown as Frame) : null;
+    default:
+      return null;
+  }
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** What `subscribe` was answered: null for yes. */
+export function refusalOf(answer: unknown): Refusal | null {
+  const given = loose(answer);
+  if (given?.ok === true) return null;
+  return {
+    code: typeof given?.code === 'string' ? given.code : 'unavailable',
+    message: typeof given?.message === 'string' ? given.message : '',
+  };
+}
+
+/** Why the connection itself was refused, when the server said why. */
+export function connectRefusalOf(error: unknown): Refusal | null {
+  const data = loose(loose(error)?.data);
+  if (typeof data?.code !== 'string') return null;
+  const message = typeof data.message === 'string' ? data.message : '';
+  return { code: data.code, message };
+}
+
+export function clockAnswer(answer: unknown): number | null {
+  const time = loose(answer)?.serverTime;
+  return typeof time === 'number' && Number.isFinite(time) ? time : null;
+}
+
+export function channelId(view: ViewName, key: string): string {
+  return `${view} ${key}`;
+}

@@ -1,0 +1,83 @@
+// Text that fills its box as large as it may and is never cut.
+
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { fit } from './fit.ts';
+import './fit-box.css';
+
+export interface FitBoxProps {
+  text: string;
+  /** Drawn instead of the plain text: parts of it in other faces, sized in em. */
+  children?: ReactNode;
+  className?: string;
+  /** Told when even the smallest size does not fit, and when it does again. */
+  onTooLong?: (isTooLong: boolean) => void;
+}
+
+const REFITS = new WeakMap<Element, () => void>();
+
+/** Fits every text inside anew, at once: for a caller who has changed the sizes himself. */
+export function refitWithin(root: Element): void {
+  for (const box of root.querySelectorAll('.r-fit')) REFITS.get(box)?.();
+}
+
+/** Two lines at most count as fitting: the third is what «too long» means. */
+const LINES = 2;
+
+export function FitBox({ text, children, className, onTooLong }: FitBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(onTooLong);
+  const last = useRef<boolean | null>(null);
+  useEffect(() => {
+    told.current = onTooLong;
+  });
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const span = element?.querySelector<HTMLElement>('.r-fit-text');
+    if (!element || !span) return;
+    const probe = (name: string) => element.querySelector<HTMLElement>(`[data-probe='${name}']`)!.offsetHeight;
+
+    const layOut = (size: number, lines: 1 | 2) => {
+      span.style.fontSize = `${size}px`;
+      span.dataset.lines = String(lines);
+    };
+    const refit = () => {
+      const [max, min, height] = [probe('max'), probe('min'), probe('height')];
+      if (max === 0 || element.clientWidth === 0) return;
+      const found = fit({ width: element.clientWidth, height, max, min: Math.min(min, max) }, (size, lines) => {
+        layOut(size, lines);
+        if (lines === 1) return { width: span.offsetWidth === 0 ? 0 : span.scrollWidth, height: span.offsetHeight };
+        const line = Number.parseFloat(getComputedStyle(span).lineHeight) || size * 1.1;
+        const isHigh = span.offsetHeight > line * LINES + 1;
+        return { width: span.scrollWidth, height: isHigh ? Infinity : span.offsetHeight };
+      });
+      layOut(found.size, found.lines);
+      span.toggleAttribute('data-too-long', found.isTooLong);
+      if (last.current !== found.isTooLong) {
+        last.current = found.isTooLong;
+        told.current?.(found.isTooLong);
+      }
+    };
+
+    refit();
+    REFITS.set(element, refit);
+    const observer = new ResizeObserver(refit);
+    observer.observe(element);
+    for (const one of element.querySelectorAll('.r-fit-probe')) observer.observe(one);
+    // A font that comes late has other widths than its stand-in.
+    document.fonts?.addEventListener('loadingdone', refit);
+    return () => {
+      observer.disconnect();
+      document.fonts?.removeEventListener('loadingdone', refit);
+    };
+  }, [text]);
+
+  return (
+    <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'}>
+      <span className="r-fit-text">{children ?? text}</span>
+      <i className="r-fit-probe" data-probe="max" style={{ height: 'var(--fit-max)' }} aria-hidden />
+      <i className="r-fit-probe" data-probe="min" style={{ height: 'var(--fit-min)' }} aria-hidden />
+      <i className="r-fit-probe" data-probe="height" style={{ height: 'var(--fit-height)' }} aria-hidden />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fit } from './fit.ts';
+
+/** A made-up font: every letter is half its size wide, a line 1.1 of it high. */
+function measure(text: string, room: number) {
+  const wide = (part: string, size: number) => part.length * size * 0.5;
+  return (size: number, lines: 1 | 2) => {
+    if (lines === 1) return { width: wide(text, size), height: size * 1.1 };
+    let used = '';
+    let count = 1;
+    let width = 0;
+    for (const word of text.split(' ')) {
+      const next = used === '' ? word : `${used} ${word}`;
+      if (wide(next, size) > room && used !== '') {
+        count++;
+        used = word;
+      } else used = next;
+      width = Math.max(width, wide(used, size));
+    }
+    return { width, height: count > 2 ? Infinity : count * size * 1.1 };
+  };
+}
+
+const room = { width: 1000, height: 300, max: 200, min: 80 };
+
+describe('fit', () => {
+  it('leaves a short name big', () => {
+    expect(fit(room, measure('Жар', 1000))).toEqual({ size: 200, lines: 1, isTooLong: false });
+  });
+  it('shrinks a slightly long one on its line', () => {
+    expect(fit(room, measure('Жар-птица-11', 1000))).toMatchObject({ lines: 1, isTooLong: false });
+  });
+  it('breaks a long one into two lines', () => {
+    expect(fit(room, measure('Серебряные колокольчики', 1000))).toMatchObject({ lines: 2, isTooLong: false });
+  });
+  it('calls the hopeless one too long, at the smallest size', () => {
+    const text = 'Муниципальное бюджетное учреждение дополнительного образования детей';
+    expect(fit(room, measure(text, 1000))).toEqual({ size: 80, lines: 2, isTooLong: true });
+  });
+  it('never answers a size at which the text leaves the box, unless it says so', () => {
+    const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), minLength: 1, maxLength: 14 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+        const text = words.join(' ');
+        const found = fit(room, measure(text, 1000));
+        expect(found.size).toBeLessThanOrEqual(200);
+        expect(found.size).toBeGreaterThanOrEqual(80);
+        if (found.isTooLong) return;
+        const taken = measure(text, 1000)(found.size, found.lines);
+        expect(taken.width).toBeLessThanOrEqual(1001);
+        expect(taken.height).toBeLessThanOrEqual(301);
+      }),
+    );
+  });
+});

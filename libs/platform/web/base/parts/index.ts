@@ -1,0 +1,13 @@
+export { Lamp, LampRow, LAMP_WORDS, type LampProps, type LampRowProps, type LampState } from './lamp.tsx';
+export { Title, type TitleProps } from './title.tsx';
+export { awardColors, type AwardColors } from './award-colors.ts';
+export { contrast, textOn, textOnStage } from './contrast.ts';
+export { Mark, type MarkProps } from './mark.tsx';
+export { SyncState, syncWords, type Sync } from './sync-state.tsx';
+export { BigNumber, Logo, Piece } from './show.tsx';
+export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
+export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
+export { Chip } from './chip.tsx';
+export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { Drawer, type DrawerProps } from './drawer.tsx';
+export { Notice, Notices, notify, type NoticeGiven } from './notice.tsx';

@@ -1,0 +1,85 @@
+// Short messages: top right (top on a phone), ten seconds, at most three, undo inside.
+
+import { useSyncExternalStore } from 'react';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Button, IconButton } from './button.tsx';
+import './notice.css';
+
+export interface NoticeGiven {
+  title: string;
+  text?: string;
+  tone?: 'ok' | 'info' | 'danger';
+  action?: { label: string; run: () => void };
+  /** Milliseconds on screen; 10 s by default, 5 s for signing in. */
+  stays?: number;
+}
+
+interface Shown extends NoticeGiven {
+  id: number;
+}
+
+const MOST = 3;
+const STAYS_MS = 10_000;
+
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Shown[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function dismiss(id: number): void {
+  change(shown.filter((one) => one.id !== id));
+}
+
+/** Shows a notice; the answer takes it away. */
+export function notify(given: NoticeGiven): () => void {
+  const id = ++lastId;
+  change([...shown, { ...given, id }].slice(-MOST));
+  setTimeout(() => dismiss(id), given.stays ?? STAYS_MS);
+  return () => dismiss(id);
+}
+
+const SIGNS = { ok: IconCheck, info: IconInfoCircle, danger: IconAlertTriangle };
+
+export function Notice({ title, text, tone = 'info', action, onClose }: NoticeGiven & { onClose?: () => void }) {
+  const Sign = SIGNS[tone];
+  return (
+    <div className="r-notice" data-tone={tone}>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <div className="r-notice-text">
+        <b>{title}</b>
+        {text ? <p>{text}</p> : null}
+      </div>
+      {action ? (
+        <Button kind="ghost" onClick={action.run}>
+          {action.label}
+        </Button>
+      ) : null}
+      {onClose ? <IconButton icon={IconX} label="Закрыть" isPlain onClick={onClose} /> : null}
+    </div>
+  );
+}
+
+/** Stands once in a page. */
+export function Notices() {
+  const list = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => shown,
+  );
+  return (
+    <div className="r-notices" role="status">
+      {list.map((one) => {
+        const close = () => dismiss(one.id);
+        const { action } = one;
+        const closing = action ? { action: { label: action.label, run: () => (action.run(), close()) } } : {};
+        return <Notice key={one.id} {...one} {...closing} onClose={close} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// How far a mark or a field of a form is on its way. Never a spinner.
+
+import { IconAlertCircle, IconCheck, IconDeviceTablet } from '@tabler/icons-react';
+import './sync-state.css';
+
+export type Sync =
+  | { state: 'onDevice' | 'accepted' }
+  | { state: 'refused'; reason: string }
+  /** For the fields of a form. */
+  | { state: 'unsent' | 'saved' };
+
+const WORDS = {
+  onDevice: 'на планшете',
+  accepted: 'принято',
+  unsent: 'ещё не отправлено',
+  saved: 'сохранено',
+} as const;
+
+export function syncWords(sync: Sync): string {
+  return sync.state === 'refused' ? `не принято: ${lowered(sync.reason)}` : WORDS[sync.state];
+}
+
+function lowered(reason: string): string {
+  const text = reason.trim().replace(/\.$/, '');
+  return text === '' ? 'без объяснения' : text[0]!.toLowerCase() + text.slice(1);
+}
+
+export function SyncState(sync: Sync) {
+  return (
+    <span className="r-sync" data-state={sync.state}>
+      {sync.state === 'onDevice' ? <IconDeviceTablet size={16} stroke={1.75} aria-hidden /> : null}
+      {sync.state === 'accepted' || sync.state === 'saved' ? <IconCheck size={16} stroke={2.2} aria-hidden /> : null}
+      {sync.state === 'refused' ? <IconAlertCircle size={16} stroke={1.75} aria-hidden /> : null}
+      <span>{syncWords(sync)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+// What the signed-in person may see and change. The server decides; this only keeps useless buttons away.
+
+import { UserGetShort } from '@rampa/contract';
+import type { Section } from '@rampa/kernel';
+import { useRead } from './calls.ts';
+
+export interface Access {
+  isKnown: boolean;
+  isOwner: boolean;
+  sees(section: Section): boolean;
+  changes(section: Section): boolean;
+}
+
+export function useSession(competitionGuid?: string) {
+  return useRead(UserGetShort, { query: competitionGuid ? { competitionGuid } : {} }, { staleTime: 60_000 });
+}
+
+export function useAccess(competitionGuid?: string): Access {
+  const { data } = useSession(competitionGuid);
+  return {
+    isKnown: data !== undefined,
+    isOwner: data?.userType === 'Organizer',
+    sees: (section) => (data?.config[section] ?? 0) > 0,
+    changes: (section) => (data?.config[section] ?? 0) > 1,
+  };
+}

@@ -1,0 +1,69 @@
+// Reading and writing calls of the contract through the cache: a key is the call and what is asked of it.
+
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+
+export interface Asked<C extends CallDefinition> {
+  query?: SentQuery<C>;
+  body?: SentBody<C>;
+  params?: SentParams<C>;
+}
+
+export function readOptions<C extends CallDefinition>(call: C, asked: Asked<C> = {}) {
+  return queryOptions<AnswerOf<C>>({
+    queryKey: [call.id, asked],
+    queryFn: ({ signal }) => callApi(call, { ...asked, signal }),
+  });
+}
+
+interface ReadSettings {
+  enabled?: boolean;
+  /** Another page or search: the old list stays until the new one is here. */
+  keepPrevious?: boolean;
+  staleTime?: number;
+}
+
+export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {}, settings: ReadSettings = {}) {
+  return useQuery({
+    ...readOptions(call, asked),
+    enabled: settings.enabled ?? true,
+    ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
+    ...(settings.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+}
+
+interface WriteSettings<C extends CallDefinition> {
+  /** Reads that this write makes old. */
+  refreshes?: readonly CallDefinition[];
+  /** The screen shows the failure itself, no notice. */
+  quiet?: boolean;
+  /** Writes of the same name wait for each other, so that the last press is the last one applied. */
+  inOrder?: string;
+  onDone?(answer: AnswerOf<C>, asked: Asked<C>): void;
+}
+
+export function useWrite<C extends CallDefinition>(call: C, settings: WriteSettings<C> = {}) {
+  const client = useQueryClient();
+  return useMutation<AnswerOf<C>, Error, Asked<C>>({
+    mutationKey: [call.id],
+    mutationFn: (asked) => callApi(call, asked),
+    meta: { quiet: settings.quiet ?? false },
+    ...(settings.inOrder ? { scope: { id: settings.inOrder } } : {}),
+    async onSuccess(answer, asked) {
+      settings.onDone?.(answer, asked);
+      await refresh(client, settings.refreshes ?? []);
+    },
+  });
+}
+
+export async function refresh(client: QueryClient, calls: readonly CallDefinition[]): Promise<void> {
+  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })));
+}

@@ -1,0 +1,51 @@
+// One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
+
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from '@rampa/platform/web/base';
+import { tellFailure } from '../notices.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself. */
+      quiet?: boolean;
+    };
+  }
+}
+
+export interface QueryClientOptions {
+  /** The session is over: show the sign-in and remember where the person was. */
+  onSignedOut(): void;
+}
+
+/** A wrong password is a 401 too; it ends no session. */
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiFailure && error.isSignedOut && error.code !== 'wrongLogin';
+}
+
+export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (isSignedOut(error)) onSignedOut();
+        // A first read shows its failure in place; a refetch keeps the old picture and only says so.
+        else if (query.state.data !== undefined) tellFailure(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _context, mutation) {
+        if (isSignedOut(error)) onSignedOut();
+        else if (mutation.options.meta?.quiet !== true) tellFailure(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        retry: (count, error) => error instanceof ApiFailure && error.isPassing && count < 2,
+        retryDelay: (count) => Math.min(4_000, 500 * 2 ** count),
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

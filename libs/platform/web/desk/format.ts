@@ -1,0 +1,86 @@
+// Dates and times as people read them. A moment is always shown in the event's own time zone.
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('ru-RU', options);
+  formatters.set(key, made);
+  return made;
+}
+
+function inZone(key: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return formatter(`${key} ${timeZone}`, { ...options, timeZone });
+  } catch {
+    return formatter(key, options);
+  }
+}
+
+type Moment = string | number;
+
+/** «14:35» */
+export function timeText(moment: Moment, timeZone: string): string {
+  return inZone('time', timeZone, { hour: '2-digit', minute: '2-digit' }).format(new Date(moment));
+}
+
+/** «14:35:08» */
+export function exactTimeText(moment: Moment, timeZone: string): string {
+  return inZone('exact', timeZone, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(new Date(moment));
+}
+
+/** «21 ноября, 14:35» */
+export function momentText(moment: Moment, timeZone: string): string {
+  const day = inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment));
+  return `${day}, ${timeText(moment, timeZone)}`;
+}
+
+/** «20–22 ноября 2026», «30 ноября – 2 декабря 2026»; plain dates, no time zone. */
+export function dateRangeText(begin: string, end: string): string {
+  const full = formatter('date', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const first = new Date(`${begin}T00:00:00Z`);
+  const last = new Date(`${end}T00:00:00Z`);
+  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '';
+  const clean = (text: string) => text.replace(/\s*г\.$/, '');
+  if (begin === end) return clean(full.format(first));
+  const sameMonth = begin.slice(0, 7) === end.slice(0, 7);
+  if (sameMonth) return `${first.getUTCDate()}–${clean(full.format(last))}`;
+  const short = formatter('short', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const sameYear = begin.slice(0, 4) === end.slice(0, 4);
+  return `${sameYear ? short.format(first) : clean(full.format(first))} – ${clean(full.format(last))}`;
+}
+
+/** Seconds → «3:40». */
+export function durationText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A local date and time of the event's zone («2026-11-21T10:00») → instant, and back for the field. */
+export function instantOf(local: string, timeZone: string): string {
+  const guess = new Date(`${local}Z`).getTime();
+  const shift = offsetAt(guess, timeZone);
+  const first = guess - shift;
+  const again = guess - offsetAt(first, timeZone);
+  return new Date(again).toISOString();
+}
+
+export function localOf(instant: string, timeZone: string): string {
+  const time = new Date(instant).getTime();
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16);
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  const parts = inZone('offset', timeZone, {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(time));
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(time / 1000) * 1000;
+}

@@ -1,0 +1,94 @@
+// Asking before what cannot be undone. What weighs most is confirmed by typing its name.
+
+import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
+
+export interface ConfirmProps {
+  isOpen: boolean;
+  title: string;
+  children?: ReactNode;
+  /** A verb: «Удалить». */
+  action: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Must be typed exactly. */
+  typed?: string;
+  /** Asks for a reason of at least three characters (or offers one). */
+  reason?: 'required' | 'optional';
+  onClose(): void;
+  onConfirm(reason: string): void;
+}
+
+export function Confirm(props: ConfirmProps) {
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+    >
+      {props.isOpen ? <ConfirmForm {...props} /> : null}
+    </Modal>
+  );
+}
+
+function same(left: string, right: string): boolean {
+  const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return plain(left) === plain(right);
+}
+
+function ConfirmForm({ children, action, isDanger, isBusy, typed, reason, onClose, onConfirm }: ConfirmProps) {
+  const [typedText, setTypedText] = useState('');
+  const [reasonText, setReasonText] = useState('');
+  const isReady =
+    (typed === undefined || same(typedText, typed)) && (reason !== 'required' || reasonText.trim().length >= 3);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && !isBusy) onConfirm(reasonText.trim());
+  }
+
+  return (
+    <form onSubmit={submit}>
+      {typeof children === 'string' ? <Text c="var(--r-ink-2)">{children}</Text> : children}
+      {typed === undefined ? null : (
+        <TextInput
+          mt="md"
+          label={`Введите «${typed}»`}
+          value={typedText}
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTypedText(event.currentTarget.value)}
+        />
+      )}
+      {reason ? (
+        <Textarea
+          mt="md"
+          label={reason === 'required' ? 'Причина' : 'Причина, необязательно'}
+          description="Останется в журнале протокола"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reasonText}
+          data-autofocus={typed === undefined || undefined}
+          onChange={(event) => setReasonText(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group mt="xl" justify="flex-end" gap="sm">
+        <Button size="md" variant="default" onClick={onClose}>
+          Не надо
+        </Button>
+        <Button
+          size="md"
+          type="submit"
+          color={isDanger ? 'danger' : undefined}
+          disabled={!isReady}
+          loading={isBusy ?? false}
+          data-autofocus={typed === undefined && !reason ? true : undefined}
+        >
+          {action}
+        </Button>
+      </Group>
+    </form>
+  );
+}

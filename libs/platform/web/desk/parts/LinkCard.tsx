@@ -1,0 +1,115 @@
+// A link to hand over: copied, shown as a QR code, printed.
+
+import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { IconCheck, IconCopy, IconPrinter, IconQrcode } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { tellRefusal } from '../notices.ts';
+import classes from '../style/link-card.module.css';
+
+/** Plain http in a hall has no clipboard API: a hidden field is copied then. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.style.position = 'fixed';
+    field.style.opacity = '0';
+    (document.activeElement?.closest('[role="dialog"]') ?? document.body).append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}
+
+export function CopyButton({ text, label = 'Копировать ссылку' }: { text: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button
+      variant="default"
+      miw="11.5rem"
+      leftSection={<Icon size={16} stroke={1.75} />}
+      onClick={async () => {
+        if (await copyText(text)) setCopied(true);
+        else tellRefusal('Браузер не дал скопировать', { detail: 'Выделите ссылку и скопируйте её сами.' });
+      }}
+    >
+      <span aria-live="polite">{isCopied ? 'Скопировано' : label}</span>
+    </Button>
+  );
+}
+
+export interface QrDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Whose link this is, for the printed sheet. */
+  name: string;
+  hint: string;
+  url: string;
+  onClose(): void;
+}
+
+export function QrDialog({ isOpen, title, name, hint, url, onClose }: QrDialogProps) {
+  const [picture, setPicture] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    setPicture(null);
+    void import('qrcode')
+      .then(({ default: qrcode }) =>
+        qrcode.toDataURL(url, { errorCorrectionLevel: 'H', margin: 2, width: 500, color: { dark: '#1C1220' } }),
+      )
+      .then((made) => {
+        if (isCurrent) setPicture(made);
+      })
+      .catch(() => tellRefusal('QR-код не нарисовался', { detail: 'Скопируйте ссылку.' }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, url]);
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      <div className={classes.sheet}>
+        <Text className={classes.name}>{name}</Text>
+        {picture === null ? (
+          <Skeleton className={classes.picture!} />
+        ) : (
+          <img className={classes.picture} src={picture} alt={`QR-код: ${title}, ${name}`} />
+        )}
+        <Text fz="sm" c="var(--r-ink-2)">
+          {hint}
+        </Text>
+        <Text component="p" className={classes.url}>
+          {url}
+        </Text>
+      </div>
+      <Group justify="center" gap="sm" mt="md">
+        <CopyButton text={url} />
+        <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
+          Напечатать
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+export function QrButton(props: Omit<QrDialogProps, 'isOpen' | 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconQrcode size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+        QR-код
+      </Button>
+      <QrDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// Waiting and failing, everywhere the same: nothing for 200 ms, then the final geometry in grey; failures in place.
+
+import { Button, Skeleton } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiFailure } from '@rampa/platform/web/base';
+import { failureTextOf } from '../notices.ts';
+import classes from '../style/loading.module.css';
+
+const SILENCE_MS = 200;
+
+export function AfterSilence({ children }: { children: ReactNode }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SILENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true" role="status">
+      <span className="r-sr-only">Загружаем…</span>
+      {isLong ? children : null}
+    </div>
+  );
+}
+
+/** Rows of a list with two lines each. */
+export function RowsSkeleton({ rows = 6, height = '3rem' }: { rows?: number; height?: string }) {
+  return (
+    <AfterSilence>
+      <div className={classes.rows}>
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={classes.row} style={{ minHeight: height }}>
+            <Skeleton w={34} h={32} />
+            <div className={classes.lines}>
+              <Skeleton w={`${58 - (index % 3) * 9}%`} h={14} />
+              <Skeleton w={`${36 + (index % 2) * 12}%`} h={10} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </AfterSilence>
+  );
+}
+
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <AfterSilence>
+      <div className={classes.form}>
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index}>
+            <Skeleton w={140} h={14} mb={8} />
+            <Skeleton h="2.75rem" />
+          </div>
+        ))}
+      </div>
+    </AfterSilence>
+  );
+}
+
+export interface FailureViewProps {
+  error: unknown;
+  /** What is safe, in one sentence. */
+  reassurance?: string;
+  onRetry?(): void;
+}
+
+export function FailureView({ error, reassurance, onRetry }: FailureViewProps) {
+  const canHelp = !(error instanceof ApiFailure) || error.isPassing || error.status === 409;
+  return (
+    <div className={classes.failure} role="alert">
+      <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
+      <div>
+        <p className={classes.failureText}>{failureTextOf(error)}</p>
+        {reassurance ? <p className={classes.failureNote}>{reassurance}</p> : null}
+        {onRetry && canHelp ? (
+          <Button mt="sm" variant="default" leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={onRetry}>
+            Повторить
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface Read<T> {
+  data: T | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch(): unknown;
+}
+
+export interface AnswerProps<T> {
+  of: Read<T>;
+  skeleton?: ReactNode;
+  reassurance?: string;
+  children(data: T): ReactNode;
+}
+
+/** A read on the page: the old picture stays during a refetch and after its failure. */
+export function Answer<T>({ of, skeleton, reassurance, children }: AnswerProps<T>) {
+  if (of.data !== undefined) return children(of.data);
+  if (of.error) {
+    return (
+      <FailureView error={of.error} {...(reassurance ? { reassurance } : {})} onRetry={() => void of.refetch()} />
+    );
+  }
+  return skeleton ?? <RowsSkeleton />;
+}

@@ -1,0 +1,67 @@
+import { Controller } from '@nestjs/common';
+import {
+  CompetitionProgramItemCreatePause,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemDeleteRange,
+  CompetitionProgramItemReorder,
+  CompetitionProgramItemSetActivity,
+  CompetitionProgramItemSwap,
+  CompetitionProgramItemUpdate,
+} from '@rampa/contract';
+import { Call, Input, type Given } from '@rampa/platform/server';
+import { CreateItems } from '../use-cases/create-items.ts';
+import { CreatePause } from '../use-cases/create-pause.ts';
+import { DeleteItems } from '../use-cases/delete-items.ts';
+import { ReorderItem } from '../use-cases/reorder-item.ts';
+import { SetActivity } from '../use-cases/set-activity.ts';
+import { SwapItems } from '../use-cases/swap-items.ts';
+import { UpdateItem } from '../use-cases/update-item.ts';
+import { sentFields } from './sent-fields.ts';
+
+@Controller()
+export class ProgramItemController {
+  constructor(
+    private readonly createItems: CreateItems,
+    private readonly createPause: CreatePause,
+    private readonly updateItem: UpdateItem,
+    private readonly reorderItem: ReorderItem,
+    private readonly swapItems: SwapItems,
+    private readonly deleteItems: DeleteItems,
+    private readonly setItemActivity: SetActivity,
+  ) {}
+
+  @Call(CompetitionProgramItemCreateRange)
+  createRange(@Input() given: Given<typeof CompetitionProgramItemCreateRange>) {
+    return this.createItems.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemCreatePause)
+  pause(@Input() given: Given<typeof CompetitionProgramItemCreatePause>) {
+    return this.createPause.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemUpdate)
+  update(@Input() given: Given<typeof CompetitionProgramItemUpdate>) {
+    return this.updateItem.run(given.scope, given.query.competitionProgramGuid, sentFields(given));
+  }
+
+  @Call(CompetitionProgramItemReorder)
+  reorder(@Input() given: Given<typeof CompetitionProgramItemReorder>) {
+    return this.reorderItem.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemSwap)
+  swap(@Input() given: Given<typeof CompetitionProgramItemSwap>) {
+    return this.swapItems.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemDeleteRange)
+  deleteRange(@Input() given: Given<typeof CompetitionProgramItemDeleteRange>) {
+    return this.deleteItems.run(given.scope, given.query.competitionProgramGuid, given.body.data);
+  }
+
+  @Call(CompetitionProgramItemSetActivity)
+  setActivity(@Input() given: Given<typeof CompetitionProgramItemSetActivity>) {
+    return this.setItemActivity.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+}

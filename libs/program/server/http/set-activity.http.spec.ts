@@ -1,0 +1,150 @@
+import {
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionPresenterFastLogin,
+  CompetitionProgramGetForPresenter,
+  CompetitionProgramItemCreatePause,
+  CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
+} from '@rampa/contract';
+import type { Activity, Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProgram, readProgram } from '../testing/program.factory.ts';
+
+let api: TestApi;
+let as: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  as = (await api.organizer()).token;
+});
+afterAll(() => api.stop());
+
+const set = (program: Guid, item: Guid, activity: Activity, token = as) =>
+  api.send(CompetitionProgramItemSetActivity, {
+    query: { competitionProgramGuid: program },
+    body: { competitionProgramItemGuid: item, activity },
+    as: token,
+  });
+
+const activities = async (program: Guid) => (await readProgram(api, as, program)).items.map(({ activity }) => activity);
+
+async function presenterOf(competitionGuid: Guid): Promise<string> {
+  const query = { competitionGuid };
+  const { url } = await api.call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Анна' }, as });
+  const key = new URL(url).hash.replace('#key=', '');
+  return (await api.call(CompetitionPresenterFastLogin, { query: { key, device: 'a' } })).token;
+}
+
+describe('who is on stage', () => {
+  it('the next one called makes the one before it done, and every step is an event', async () => {
+    const { competition, program, items } = await makeProgram(api, as, ['а', 'б']);
+    expect((await set(program, items[0]!, 'OnStage')).envelope.data).toEqual({
+      previous: 'Waiting',
+      activity: 'OnStage',
+    });
+    await set(program, items[1]!, 'OnStage');
+    const view = await readProgram(api, as, program);
+    expect(view.items.map(({ activity }) => activity)).toEqual(['Done', 'OnStage']);
+    expect(view.items[0]).toMatchObject({ onStageAt: expect.any(String), doneAt: expect.any(String) });
+    expect(view.items[1]).toMatchObject({ onStageAt: expect.any(String), doneAt: null });
+    const events = await api.database.query<{ payload: object }>(
+      `select payload from live.event where stream_guid = $1 and kind = 'item.activity' order by revision, n`,
+      [competition],
+    );
+    expect(events.map(({ payload }) => payload)).toEqual([
+      { program, item: items[0], activity: 'OnStage', previous: 'Waiting' },
+      { program, item: items[0], activity: 'Done', previous: 'OnStage' },
+      { program, item: items[1], activity: 'OnStage', previous: 'Waiting' },
+    ]);
+  });
+
+  it('a step set back is undone and keeps the moment of the entrance', async () => {
+    const { program, items } = await makeProgram(api, as, ['а']);
+    await set(program, items[0]!, 'OnStage');
+    const { onStageAt } = (await readProgram(api, as, program)).items[0]!;
+    await set(program, items[0]!, 'Done');
+    await set(program, items[0]!, 'OnStage');
+    expect((await readProgram(api, as, program)).items[0]).toMatchObject({
+      activity: 'OnStage',
+      onStageAt,
+      doneAt: null,
+    });
+    await set(program, items[0]!, 'Waiting');
+    expect((await readProgram(api, as, program)).items[0]).toMatchObject({ onStageAt: null, doneAt: null });
+  });
+
+  it('many operators pressing at once leave exactly one on stage', async () => {
+    const { program, items } = await makeProgram(api, as, ['а', 'б', 'в', 'г', 'д', 'е']);
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(items.map((item) => set(program, item, 'OnStage')));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const now = await activities(program);
+      expect(now.filter((activity) => activity === 'OnStage')).toHaveLength(1);
+      expect(now.filter((activity) => activity === 'Done')).toHaveLength(5);
+    }
+  });
+
+  it('the same button pressed twice changes nothing the second time', async () => {
+    const { competition, program, items } = await makeProgram(api, as, ['а']);
+    await Promise.all([set(program, items[0]!, 'OnStage'), set(program, items[0]!, 'OnStage')]);
+    const [events] = await api.database.query<{ count: number }>(
+      `select count(*)::int as count from live.event where stream_guid = $1 and kind = 'item.activity'`,
+      [competition],
+    );
+    expect(events!.count).toBe(1);
+  });
+
+  it('no pause and nothing withdrawn comes on stage; whoever is withdrawn leaves it', async () => {
+    const { program, items } = await makeProgram(api, as, ['а', 'б']);
+    const query = { competitionProgramGuid: program };
+    const pause = await api.call(CompetitionProgramItemCreatePause, {
+      query,
+      body: { title: 'Перерыв', minutes: 5 },
+      as,
+    });
+    expect((await set(program, pause.guid, 'OnStage')).envelope.errors[0]!.code).toBe('itemNotPerformance');
+    await set(program, items[0]!, 'OnStage');
+    const withdraw = (isWithdrawn: boolean) =>
+      api.call(CompetitionProgramItemUpdate, {
+        query,
+        body: { competitionProgramItemGuid: items[0]!, isWithdrawn },
+        as,
+      });
+    await withdraw(true);
+    expect((await readProgram(api, as, program)).items[0]).toMatchObject({
+      activity: 'Waiting',
+      isWithdrawn: true,
+      number: '1',
+    });
+    expect((await set(program, items[0]!, 'OnStage')).status).toBe(409);
+    await withdraw(false);
+    expect((await set(program, items[0]!, 'OnStage')).status).toBe(200);
+  });
+
+  it('an archived event stands still', async () => {
+    const { competition, program, items } = await makeProgram(api, as, ['а']);
+    await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [competition]);
+    expect((await set(program, items[0]!, 'OnStage')).envelope.errors[0]!.code).toBe('archived');
+  });
+});
+
+describe('the presenter', () => {
+  it('leads his own event and no other', async () => {
+    const own = await makeProgram(api, as, ['а']);
+    const other = await makeProgram(api, as, ['б']);
+    const presenter = await presenterOf(own.competition);
+    expect((await set(own.program, own.items[0]!, 'OnStage', presenter)).status).toBe(200);
+    expect((await set(other.program, other.items[0]!, 'OnStage', presenter)).status).toBe(404);
+    const read = (program: Guid) =>
+      api.send(CompetitionProgramGetForPresenter, { query: { competitionProgramGuid: program }, as: presenter });
+    expect((await read(own.program)).envelope.data!.items[0]).toMatchObject({ performer: 'а', activity: 'OnStage' });
+    expect((await read(other.program)).status).toBe(404);
+  });
+
+  it('reads his view; the organizer has another one', async () => {
+    const { program } = await makeProgram(api, as, ['а']);
+    const query = { competitionProgramGuid: program };
+    expect((await api.send(CompetitionProgramGetForPresenter, { query, as })).status).toBe(403);
+  });
+});

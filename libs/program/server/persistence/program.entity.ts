@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Guid } from '@rampa/kernel';
+
+@Entity({ schema: 'program', name: 'program' })
+export class ProgramEntity {
+  @PrimaryColumn('uuid')
+  guid: Guid;
+
+  @Column({ name: 'competition_guid', type: 'uuid' })
+  competitionGuid: Guid;
+
+  @Column('text')
+  title: string;
+
+  @Column('integer')
+  tour: number;
+
+  @Column({ name: 'begins_at', type: 'timestamptz', nullable: true })
+  beginsAt: Date | null;
+
+  @Column('text')
+  place: string;
+
+  @Column({ name: 'is_published', type: 'boolean' })
+  isPublished: boolean;
+
+  @Column('integer')
+  position: number;
+}

@@ -1,0 +1,65 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { competitionsRoom } from '@rampa/competitions/server';
+import { GuidOwners } from '@rampa/platform/server';
+import { ProgramItemController } from './http/program-item.controller.ts';
+import { ProgramController } from './http/program.controller.ts';
+import { ProgramViews } from './live/program-views.ts';
+import { ItemVetoes } from './ports/item-vetoes.ts';
+import { JudgeNominations } from './ports/judge-nominations.ts';
+import { ProtocolStates } from './ports/protocol-states.ts';
+import { GroupValues } from './queries/group-values.ts';
+import { ListPrograms } from './queries/list-programs.ts';
+import { ProgramReads } from './queries/program-reads.ts';
+import { CreateItems } from './use-cases/create-items.ts';
+import { CreatePause } from './use-cases/create-pause.ts';
+import { CreateProgram } from './use-cases/create-program.ts';
+import { DeleteItems } from './use-cases/delete-items.ts';
+import { DeleteProgram } from './use-cases/delete-program.ts';
+import { ReorderItem } from './use-cases/reorder-item.ts';
+import { SetActivity } from './use-cases/set-activity.ts';
+import { SwapItems } from './use-cases/swap-items.ts';
+import { UpdateItem } from './use-cases/update-item.ts';
+import { UpdateProgram } from './use-cases/update-program.ts';
+
+@Module({
+  imports: [competitionsRoom.module],
+  controllers: [ProgramController, ProgramItemController],
+  providers: [
+    ItemVetoes,
+    ProtocolStates,
+    JudgeNominations,
+    GroupValues,
+    ListPrograms,
+    ProgramReads,
+    ProgramViews,
+    CreateProgram,
+    UpdateProgram,
+    DeleteProgram,
+    CreateItems,
+    CreatePause,
+    UpdateItem,
+    ReorderItem,
+    SwapItems,
+    DeleteItems,
+    SetActivity,
+  ],
+  exports: [ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations],
+})
+export class ProgramModule implements OnModuleInit {
+  constructor(private readonly owners: GuidOwners) {}
+
+  onModuleInit(): void {
+    this.owners.register(
+      'program',
+      `select p.guid, c.organizer_guid, p.competition_guid
+       from program.program p join competitions.competition c on c.guid = p.competition_guid
+       where p.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'item',
+      `select i.guid, c.organizer_guid, i.competition_guid
+       from program.item i join competitions.competition c on c.guid = i.competition_guid
+       where i.guid = any ($1::uuid[])`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import { Failure, type Guid, type ItemKind } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { In } from 'typeorm';
+import { ItemEntity } from '../persistence/item.entity.ts';
+import { lockProgram } from '../persistence/items.ts';
+import { ItemVetoes } from '../ports/item-vetoes.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
+
+@Injectable()
+export class DeleteItems {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly vetoes: ItemVetoes,
+    private readonly states: ProtocolStates,
+  ) {}
+
+  /** All or none. */
+  async run(scope: Scope, program: Guid, given: readonly Guid[]): Promise<void> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    const items = [...new Set(given)];
+    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await lockProgram(tx, event, program);
+      const found = await tx.query<{ kind: ItemKind }>(
+        'select kind from program.item where program_guid = $1 and guid = any ($2::uuid[])',
+        [program, items],
+      );
+      if (found.length !== items.length) throw new Failure('notFound');
+      await this.vetoes.ask(tx, items);
+      if (found.some(({ kind }) => kind === 'performance')) await this.states.assertCompositionOpen(tx, program);
+      await tx.manager.delete(ItemEntity, { guid: In(items) });
+      tx.emit(competition, 'items.changed', { program, items });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { lockProgram } from '../persistence/items.ts';
+import { ProgramEntity } from '../persistence/program.entity.ts';
+import { ItemVetoes } from '../ports/item-vetoes.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
+
+@Injectable()
+export class DeleteProgram {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly vetoes: ItemVetoes,
+    private readonly states: ProtocolStates,
+  ) {}
+
+  async run(scope: Scope, program: Guid): Promise<void> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await lockProgram(tx, event, program);
+      const items = await tx.query<{ guid: Guid }>('select guid from program.item where program_guid = $1', [program]);
+      await this.vetoes.ask(
+        tx,
+        items.map(({ guid }) => guid),
+      );
+      await this.states.assertCompositionOpen(tx, program);
+      await tx.manager.delete(ProgramEntity, { guid: program });
+      tx.emit(competition, 'program.deleted', { program });
+    });
+  }
+}

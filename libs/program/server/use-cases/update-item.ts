@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { BodyOf, CompetitionProgramItemUpdate } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { ItemEntity } from '../persistence/item.entity.ts';
+import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
+import { ItemVetoes } from '../ports/item-vetoes.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
+import { GroupValues } from '../queries/group-values.ts';
+
+export type ItemChanges = Partial<BodyOf<typeof CompetitionProgramItemUpdate>> &
+  Pick<BodyOf<typeof CompetitionProgramItemUpdate>, 'competitionProgramItemGuid'>;
+
+/** What decides who competes with whom: it waits for marks and respects a closed protocol. */
+const COMPOSITION = ['kind', 'nominationGuid', 'groupValues', 'isWithdrawn'] as const;
+
+@Injectable()
+export class UpdateItem {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly groupValues: GroupValues,
+    private readonly states: ProtocolStates,
+    private readonly vetoes: ItemVetoes,
+  ) {}
+
+  /** Fields that are absent keep their value. */
+  async run(scope: Scope, program: Guid, changes: ItemChanges): Promise<void> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    const { competitionProgramItemGuid: guid, ...given } = changes;
+    const next = columnsOf(given);
+    if (Object.keys(next).length === 0) return;
+    const touched = COMPOSITION.filter((name) => next[name] !== undefined);
+    const lock = touched.length > 0 ? { lock: { competition, mode: 'exclusive' as const } } : {};
+    await this.work.run({ actor: actorName(scope.actor), ...lock }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await lockProgram(tx, event, program);
+      const item = await lockItem(tx, program, guid);
+      if (next.groupValues) await this.groupValues.assertKnown(tx, competition, [next.groupValues]);
+      if (touched.some((name) => !isDeepStrictEqual(next[name], item[name]))) {
+        await this.states.assertCompositionOpen(tx, program);
+      }
+      if (item.kind === 'performance' && next.kind && next.kind !== item.kind) await this.vetoes.ask(tx, [guid]);
+      const leaves = item.activity === 'OnStage' && !mayBeOnStage({ ...item, ...next });
+      if (leaves) Object.assign(next, { activity: 'Waiting', onStageAt: null, doneAt: null });
+      await tx.manager.update(ItemEntity, { guid }, next);
+      tx.emit(competition, 'items.changed', { program, items: [guid] });
+      if (leaves)
+        tx.emit(competition, 'item.activity', { program, item: guid, activity: 'Waiting', previous: 'OnStage' });
+    });
+  }
+}
+
+function mayBeOnStage({ kind, isWithdrawn }: Pick<ItemEntity, 'kind' | 'isWithdrawn'>): boolean {
+  return kind === 'performance' && !isWithdrawn;
+}

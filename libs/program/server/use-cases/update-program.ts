@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
+import { Failure } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { ProgramEntity } from '../persistence/program.entity.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
+
+@Injectable()
+export class UpdateProgram {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly states: ProtocolStates,
+  ) {}
+
+  /** The tour is a part of the ranking group, so a change of it waits for marks and respects a closed protocol. */
+  async run(scope: Scope, body: BodyOf<typeof CompetitionProgramUpdate>): Promise<void> {
+    const event = eventOf(scope);
+    const { competitionProgramGuid: guid, dateTimeBegin, ...fields } = body;
+    const lock = { competition: event.competition, mode: 'exclusive' as const };
+    await this.work.run(
+      { actor: actorName(scope.actor), ...(fields.tour === undefined ? {} : { lock }) },
+      async (tx) => {
+        await this.competitions.assertWritable(tx, event);
+        const program = await tx.manager.findOne(ProgramEntity, {
+          where: { guid, competitionGuid: event.competition },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (!program) throw new Failure('notFound');
+        if (fields.tour !== undefined && fields.tour !== program.tour)
+          await this.states.assertCompositionOpen(tx, guid);
+        const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
+        const changes = { ...fields, ...(dateTimeBegin === undefined ? {} : { beginsAt }) };
+        if (Object.keys(changes).length === 0) return;
+        await tx.manager.update(ProgramEntity, { guid }, changes);
+        tx.emit(event.competition, 'program.changed', { program: guid });
+      },
+    );
+  }
+}

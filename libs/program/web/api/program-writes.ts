@@ -1,0 +1,88 @@
+// Writes of the running order. The live view brings every effect, so nothing is kept here but the way back.
+
+import { useCallback } from 'react';
+import {
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramItemDeleteRange,
+  CompetitionProgramItemReorder,
+  CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
+  type ProgramItemView,
+  type ProgramView,
+} from '@rampa/contract';
+import type { Activity } from '@rampa/kernel';
+import { tell, useWrite } from '@rampa/platform/web/desk';
+import { moved, stepsBack } from '../order/order.ts';
+import { itemName, stepName } from '../order/words.ts';
+import { useLastStep, useUndo } from '../state/undo.ts';
+
+export function useStage(program: ProgramView) {
+  const query = { competitionProgramGuid: program.guid };
+  const setActivity = useWrite(CompetitionProgramItemSetActivity);
+  const { remember, forget } = useUndo.getState();
+  const last = useLastStep(program.guid);
+
+  function step(item: ProgramItemView, activity: Activity) {
+    if (setActivity.isPending) return;
+    const back = stepsBack(program.items, item, activity);
+    setActivity.mutate(
+      { query, body: { competitionProgramItemGuid: item.guid, activity } },
+      { onSuccess: () => remember(program.guid, { label: stepName(activity, item), back }) },
+    );
+  }
+
+  async function undo() {
+    if (!last || setActivity.isPending) return;
+    for (const { guid, activity } of last.back) {
+      await setActivity.mutateAsync({ query, body: { competitionProgramItemGuid: guid, activity } });
+    }
+    forget(program.guid);
+  }
+
+  return { step, undo: () => void undo().catch(() => undefined), last, isBusy: setActivity.isPending };
+}
+
+export function useOrderWrites(program: ProgramView) {
+  const query = { competitionProgramGuid: program.guid };
+  const refreshes = [CompetitionProgramGetByCompetition];
+  const update = useWrite(CompetitionProgramItemUpdate);
+  const reorder = useWrite(CompetitionProgramItemReorder, { inOrder: `reorder ${program.guid}` });
+  const remove = useWrite(CompetitionProgramItemDeleteRange, { refreshes });
+
+  const setWithdrawn = (item: ProgramItemView, isWithdrawn: boolean) => {
+    const send = (value: boolean) =>
+      update.mutateAsync({ query, body: { competitionProgramItemGuid: item.guid, isWithdrawn: value } });
+    void send(isWithdrawn)
+      .then(() =>
+        tell(`${itemName(item)}: ${isWithdrawn ? 'снят с программы' : 'снова в программе'}`, {
+          detail: isWithdrawn ? 'Номер сохранён, оценки не нужны.' : '',
+          action: { label: isWithdrawn ? 'Вернуть' : 'Снять', run: () => void send(!isWithdrawn).catch(() => undefined) },
+        }),
+      )
+      .catch(() => undefined);
+  };
+
+  const move = useCallback(
+    (guid: string, toIndex: number, onSettled: () => void) =>
+      reorder.mutate({ query: { competitionProgramGuid: program.guid }, body: { competitionProgramItemGuid: guid, toIndex } }, { onSettled }),
+    [reorder, program.guid],
+  );
+
+  return { setWithdrawn, move, remove };
+}
+
+/** The order on screen runs ahead of the server by the moves that are still on their way. */
+export function withMoves(items: readonly ProgramItemView[], order: readonly string[] | null): readonly ProgramItemView[] {
+  if (!order) return items;
+  const byGuid = new Map(items.map((item) => [item.guid, item]));
+  const known = order.flatMap((guid) => byGuid.get(guid) ?? []);
+  return known.length === items.length ? known : items;
+}
+
+export function movedOrder(items: readonly ProgramItemView[], from: number, to: number): string[] {
+  return moved(
+    items.map((item) => item.guid),
+    from,
+    to,
+  );
+}

@@ -1,0 +1,33 @@
+import { CompetitionProgramDelete, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+
+/** Deletes a program without marks; its title must be typed when it is not empty. */
+export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
+  const remove = useWrite(CompetitionProgramDelete, { refreshes: [CompetitionProgramGetByCompetition] });
+  const count = program.items.length;
+  return (
+    <Confirm
+      isOpen
+      isDanger
+      title="Удалить программу?"
+      action="Удалить"
+      isBusy={remove.isPending}
+      {...(count > 0 ? { typed: program.title } : {})}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { query: { competitionProgramGuid: program.guid } },
+          {
+            onSuccess: () => tell(`Программа «${program.title}» удалена`),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      {count > 0
+        ? `Вместе с ней исчезнут ${counted(count, 'пункт', 'пункта', 'пунктов')}. Программу с оценками удалить нельзя.`
+        : 'В ней ничего нет.'}
+    </Confirm>
+  );
+}

@@ -1,0 +1,148 @@
+// The running order: blocks, rows, moving by keys.
+
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { ProgramItemView, ProgramView } from '@rampa/contract';
+import { Confirm, tell } from '@rampa/platform/web/desk';
+import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-writes.ts';
+import { blocksOf, minutesLate } from '../order/order.ts';
+import { itemName } from '../order/words.ts';
+import type { Opened } from '../screens/ProgramPage.tsx';
+import { OrderRow, type RowActions } from './OrderRow.tsx';
+import classes from '../style/order.module.css';
+
+export interface RunningOrderProps {
+  program: ProgramView;
+  canChange: boolean;
+  onOpen(opened: Opened): void;
+}
+
+export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) {
+  const stage = useStage(program);
+  const { setWithdrawn, move, remove } = useOrderWrites(program);
+  const [order, setOrder] = useState<{ guids: string[]; seen: readonly ProgramItemView[] } | null>(null);
+  const [deleted, setDeleted] = useState<ProgramItemView | null>(null);
+  const waiting = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
+  const focus = useRef<string | null>(null);
+  // Moves on their way hold until the server's picture has changed after the last of them.
+  if (order && waiting.current === 0 && order.seen !== program.items) setOrder(null);
+  const items = withMoves(program.items, order?.guids ?? null);
+  const late = minutesLate(items);
+
+  function moveTo(item: ProgramItemView, from: number, to: number) {
+    if (!canChange || to < 0 || to >= items.length) return;
+    waiting.current++;
+    focus.current = item.guid;
+    setOrder({ guids: movedOrder(items, from, to), seen: program.items });
+    move(item.guid, to, () => {
+      waiting.current--;
+      if (waiting.current === 0) setOrder((current) => current && { ...current });
+    });
+  }
+
+  const byGuid = (guid: string) => items.find((item) => item.guid === guid);
+  const handlers: RowActions = {
+    step: (guid, activity) => run(guid, (item) => stage.step(item, activity)),
+    withdraw: (guid, isWithdrawn) => run(guid, (item) => setWithdrawn(item, isWithdrawn)),
+    move: (guid, by) => run(guid, (item) => moveTo(item, items.indexOf(item), items.indexOf(item) + by)),
+    edit: (guid) => onOpen({ form: 'item', guid }),
+    pauseAfter: (afterGuid) => onOpen({ form: 'pause', afterGuid }),
+    remove: (guid) => run(guid, setDeleted),
+  };
+  function run(guid: string, act: (item: ProgramItemView) => void) {
+    const item = byGuid(guid);
+    if (item) act(item);
+  }
+  const actions = useStable(handlers);
+
+  // A row that changes its place in the page loses the focus: it gets it back.
+  useLayoutEffect(() => {
+    if (focus.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-name="${focus.current}"]`)?.focus();
+    focus.current = null;
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    const guid = (event.target as HTMLElement).closest<HTMLElement>('[data-name]')?.dataset.name;
+    const at = items.findIndex((item) => item.guid === guid);
+    if (at < 0) return;
+    event.preventDefault();
+    const to = event.key === 'ArrowUp' ? at - 1 : at + 1;
+    if (event.altKey) moveTo(items[at]!, at, to);
+    else list.current?.querySelector<HTMLElement>(`[data-name="${items[to]?.guid}"]`)?.focus();
+  }
+
+  return (
+    <div ref={list} onKeyDown={onKeyDown}>
+      <div className={classes.heads} aria-hidden>
+        <span />
+        <span className={classes.right}>№</span>
+        <span>исполнитель</span>
+        <span className={classes.groupHead}>группа</span>
+        <span>состояние</span>
+        <span className={classes.right}>выход</span>
+      </div>
+      {blocksOf(items).map((block) => (
+        <section key={block.key} aria-label={block.title || 'Без отделения'}>
+          {block.title === '' ? null : (
+            <h2 className={classes.block}>
+              {block.title}
+              <small>
+                {block.done} из {block.performances}
+              </small>
+            </h2>
+          )}
+          <ol className={classes.rows}>
+            {block.items.map(({ item, index }) => (
+              <OrderRow
+                key={item.guid}
+                item={item}
+                timeZone={program.timeZone}
+                late={late}
+                canChange={canChange}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                actions={actions}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Confirm
+        isOpen={deleted !== null}
+        isDanger
+        title="Удалить из программы?"
+        action="Удалить"
+        isBusy={remove.isPending}
+        onClose={() => setDeleted(null)}
+        onConfirm={() => {
+          const item = deleted!;
+          remove.mutate(
+            { query: { competitionProgramGuid: program.guid }, body: { data: [item.guid] } },
+            { onSuccess: () => tell(`${itemName(item)}: удалено`), onSettled: () => setDeleted(null) },
+          );
+        }}
+      >
+        {deleted ? `${itemName(deleted)}. Вернуть будет нельзя; если участник не вышел, лучше «Снять»: номер и след останутся.` : null}
+      </Confirm>
+    </div>
+  );
+}
+
+/** The same functions forever; each call runs the newest of them. */
+function useStable(handlers: RowActions): RowActions {
+  const newest = useRef(handlers);
+  useLayoutEffect(() => {
+    newest.current = handlers;
+  });
+  const [stable] = useState<RowActions>(() => ({
+    step: (...given) => newest.current.step(...given),
+    withdraw: (...given) => newest.current.withdraw(...given),
+    move: (...given) => newest.current.move(...given),
+    edit: (...given) => newest.current.edit(...given),
+    pauseAfter: (...given) => newest.current.pauseAfter(...given),
+    remove: (...given) => newest.current.remove(...given),
+  }));
+  return stable;
+}

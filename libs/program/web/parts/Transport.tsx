@@ -1,0 +1,98 @@
+// The bar that leads the stage: who is on it, how late we are, one amber button for the next step.
+
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ProgramView } from '@rampa/contract';
+import { plural } from '@rampa/kernel';
+import { Button, useServerNow } from '@rampa/platform/web/base';
+import { durationText, useKeys } from '@rampa/platform/web/desk';
+import { useStage } from '../api/program-writes.ts';
+import { minutesLate, nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { stepName } from '../order/words.ts';
+import classes from '../style/transport.module.css';
+
+export function Transport({ program, isStale }: { program: ProgramView; isStale: boolean }) {
+  const { items } = program;
+  const stage = useStage(program);
+  const step = nextStep(items);
+  const call = nextToCall(items);
+  const skip = nextAhead(items);
+  const current = onStage(items);
+
+  const go = () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage');
+  useKeys({ Space: step ? go : undefined, 'Ctrl+KeyZ': stage.last ? stage.undo : undefined });
+
+  return (
+    <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">
+      <div className={classes.now} aria-live="polite">
+        {current ? (
+          <>
+            <span className={classes.number}>{current.number}</span>
+            <span className={classes.who}>
+              <b>{current.performer || current.collective}</b>
+              {current.onStageAt ? <OnStageClock since={current.onStageAt} duration={current.duration} /> : null}
+            </span>
+          </>
+        ) : (
+          <span className={classes.empty}>{step ? 'На сцене никого' : 'Все выступления прошли'}</span>
+        )}
+      </div>
+      <Delay minutes={minutesLate(items)} />
+      <div className={classes.buttons}>
+        {stage.last ? (
+          <Button className={classes.undo} kind="ghost" icon={IconArrowBackUp} aria-label={`Отменить «${stage.last.label}»`} onClick={stage.undo}>
+            <span className={classes.long}>Отменить «{stage.last.label}»</span>
+            <kbd>Ctrl Z</kbd>
+          </Button>
+        ) : null}
+        {call ? (
+          <Button className={classes.second} onClick={() => stage.step(call, 'Ready')}>
+            {stepName('Ready', call)}
+          </Button>
+        ) : null}
+        {skip ? (
+          <Button className={classes.second} onClick={() => stage.step(skip, 'Skipped')}>
+            {stepName('Skipped', skip)}
+          </Button>
+        ) : null}
+        {step ? (
+          <Button className={classes.main} kind="primary" size="large" title={isStale ? 'Связи нет: нажатие может не дойти' : undefined} onClick={go}>
+            {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
+            <kbd>Пробел</kbd>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function OnStageClock({ since, duration }: { since: string; duration: number }) {
+  const now = useServerNow();
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
+  if (seconds > 7200) return null;
+  const isOver = duration > 0 && seconds > duration;
+  return (
+    <span className={classes.clock} data-over={isOver || undefined}>
+      {durationText(seconds)}
+      {duration > 0 ? <small> из {durationText(duration)}</small> : null}
+    </span>
+  );
+}
+
+function Delay({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null;
+  // A practice run on another day says nothing about being late.
+  if (Math.abs(minutes) > 600) return null;
+  if (minutes === 0) return <div className={classes.delay}>По плану</div>;
+  const count = Math.abs(minutes);
+  return (
+    <div className={classes.delay}>
+      <span className={classes.delayWord}>{minutes > 0 ? 'Отставание' : 'Опережение'}</span>{' '}
+      <b>
+        <span className={classes.sign} aria-hidden>
+          {minutes > 0 ? '+' : '\u2212'}
+        </span>
+        {count}&nbsp;{plural(count, 'минута', 'минуты', 'минут')}
+      </b>
+    </div>
+  );
+}

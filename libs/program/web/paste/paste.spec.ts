@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { guessColumns, headingOf } from './columns.ts';
+import { readDuration, readRows } from './read-rows.ts';
+import { readTable } from './read-table.ts';
+
+const NOTHING = { nominations: [], numbers: new Set<string>() };
+
+describe('table', () => {
+  it('reads tabs, quotes with line breaks and leaves empty lines out', () => {
+    const rows = readTable('1\t"Ансамбль\n«Лель»"\tИваново\n\n2\tТропинка\tЧебоксары\r\n');
+    expect(rows).toEqual([
+      { line: 1, cells: ['1', 'Ансамбль «Лель»', 'Иваново'] },
+      { line: 4, cells: ['2', 'Тропинка', 'Чебоксары'] },
+    ]);
+  });
+  it('reads semicolons and doubled quotes', () => {
+    expect(readTable('Лель;"Танец ""Камаринская""; финал"')[0]!.cells).toEqual(['Лель', 'Танец "Камаринская"; финал']);
+  });
+  it('keeps a quote that opens no cell', () => {
+    expect(readTable('"Вальс" Шопена\tЛель')[0]!.cells).toEqual(['"Вальс" Шопена', 'Лель']);
+  });
+});
+
+describe('columns', () => {
+  it('knows the heading', () => {
+    const rows = readTable('№;Исполнитель;Название номера;Номинация;Возраст;Время\n1;Лель;Камаринская;Танец;9–12;3:40');
+    expect(headingOf(rows, [{ guid: 'a', title: 'Возраст' }])).toEqual([
+      'number',
+      'performer',
+      'pieceTitle',
+      'nomination',
+      'group:a',
+      'duration',
+    ]);
+  });
+  it('guesses without a heading', () => {
+    const rows = readTable('1\tЛель\tКамаринская\t3:40\n2\tТропинка\tШуточная\t2:10');
+    expect(headingOf(rows, [])).toBeNull();
+    expect(guessColumns(rows)).toEqual(['number', 'performer', 'pieceTitle', 'duration']);
+  });
+});
+
+describe('duration', () => {
+  it.each([
+    ['3:40', 220],
+    ['0:03:40', 220],
+    ['3 мин 40 с', 220],
+    ['3,5 мин', 210],
+    ['220', 220],
+    ['скоро', null],
+    ['3:75', null],
+  ])('«%s» is %s seconds', (text, seconds) => {
+    expect(readDuration(text)).toBe(seconds);
+  });
+});
+
+describe('rows', () => {
+  it('makes items, headings of blocks and a pause', () => {
+    const rows = readTable('I отделение\n1\tЛель\tКамаринская\nПерерыв\nII отделение\n2\tТропинка\tШуточная');
+    const { lines, faulty } = readRows(rows, ['number', 'performer', 'pieceTitle'], NOTHING);
+    expect(faulty).toEqual([]);
+    expect(lines.map(({ item }) => [item.kind, item.block, item.number, item.performer, item.title])).toEqual([
+      ['performance', 'I отделение', '1', 'Лель', undefined],
+      ['pause', 'I отделение', undefined, undefined, 'Перерыв'],
+      ['performance', 'II отделение', '2', 'Тропинка', undefined],
+    ]);
+  });
+  it('says per line what is wrong', () => {
+    const rows = readTable('1\tЛель\tскоро\n1\tТропинка\t3:40\n7\t\t2:00\n5\tВереск\t1:00');
+    const { lines, faulty } = readRows(rows, ['number', 'performer', 'duration'], {
+      nominations: [],
+      numbers: new Set(['5']),
+    });
+    expect(lines).toEqual([]);
+    expect(faulty.map(({ line, faults }) => [line, ...faults])).toEqual([
+      [1, 'длительность «скоро» не похожа на 3:40'],
+      [2, '№\u00A01 уже стоит в строке 1'],
+      [3, 'нет исполнителя'],
+      [4, '№\u00A05 уже есть в программе'],
+    ]);
+  });
+  it('finds nominations of the book and lists the unknown once', () => {
+    const rows = readTable('Лель\tНародный танец\nТропинка\tэстрада\nВереск\tЭстрада');
+    const guid = '019ab000-0000-7000-8000-000000000001';
+    const { lines, unknownNominations } = readRows(rows, ['performer', 'nomination'], {
+      nominations: [{ guid, title: 'народный  танец' }],
+      numbers: new Set(),
+    });
+    expect(lines[0]!.item.nominationGuid).toBe(guid);
+    expect(unknownNominations).toEqual(['эстрада']);
+  });
+});

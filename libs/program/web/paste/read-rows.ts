@@ -1,0 +1,144 @@
+// Pasted rows → program items, and for every line that cannot become one, a sentence why.
+
+import type { z } from 'zod';
+import { itemFields } from '@rampa/contract';
+import type { ItemKind } from '@rampa/kernel';
+import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
+import type { PastedRow } from './read-table.ts';
+
+export type NewItem = z.input<typeof itemFields>;
+
+export interface ReadLine {
+  line: number;
+  item: NewItem;
+  /** Written in the table; the person decides whether an unknown one is added to the book. */
+  nomination: string;
+}
+
+export interface FaultyLine {
+  line: number;
+  text: string;
+  faults: string[];
+}
+
+export interface ReadRows {
+  lines: ReadLine[];
+  faulty: FaultyLine[];
+  /** Nominations that the book does not have, as written first. */
+  unknownNominations: string[];
+}
+
+export interface KnownNomination {
+  guid: string;
+  title: string;
+}
+
+const SERVICE: [ItemKind, RegExp][] = [
+  ['pause', /^(технический )?(перерыв|антракт)/i],
+  ['award', /^(церемония )?награждени/i],
+  ['opening', /^(торжественное )?открыти/i],
+  ['sceneTest', /^проба сцены/i],
+  ['jury', /^(обсуждение|совещание) (жюри|судей)|^круглый стол/i],
+];
+const BLOCK = /^((i|v|x)+|\d{1,2})[\s-]*(е|ое)?\s+(отделение|блок)|^(отделение|блок)\s+\S+/i;
+
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+export function sameTitle(left: string, right: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+  return plain(left) === plain(right);
+}
+
+/** «3:40», «0:03:40» (as spreadsheets write it), «3 мин 40 с», «3,5 мин», «220» (seconds) → seconds. */
+export function readDuration(text: string): number | null {
+  const clock = /^(?:(\d{1,2}):)?(\d{1,3})[:.](\d{2})$/.exec(text);
+  if (clock && Number(clock[3]) < 60) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
+  const words = /^(?:(\d+(?:[.,]\d+)?)\s*(?:мин\.?|минут[аы]?|м\.?|'|′))?\s*(?:(\d+)\s*(?:сек\.?|секунд[аы]?|с\.?|"|″))?$/i.exec(text);
+  if (words && (words[1] ?? words[2]) !== undefined) {
+    return Math.round(Number((words[1] ?? '0').replace(',', '.')) * 60) + Number(words[2] ?? 0);
+  }
+  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+}
+
+export function readRows(
+  rows: readonly PastedRow[],
+  uses: readonly ColumnUse[],
+  known: { nominations: readonly KnownNomination[]; numbers: ReadonlySet<string> },
+): ReadRows {
+  const lines: ReadLine[] = [];
+  const faulty: FaultyLine[] = [];
+  const unknown: string[] = [];
+  const numbers = new Map<string, number>();
+  let block = '';
+
+  for (const row of rows) {
+    const filled = row.cells.filter((cell) => cell !== '');
+    const only = filled.length === 1 ? filled[0]! : null;
+    if (only !== null && BLOCK.test(only) && only.length <= 120) {
+      block = only;
+      continue;
+    }
+    const service = SERVICE.find(([, pattern]) => filled.some((cell, index) => index < 2 && pattern.test(cell)));
+    const faults: string[] = [];
+    const values: Partial<Record<ColumnKind, string>> = {};
+    const groupValues: Record<string, string> = {};
+    row.cells.forEach((cell, index) => {
+      const use = uses[index] ?? 'skip';
+      if (cell === '' || use === 'skip') return;
+      if (CONTROL.test(cell)) faults.push(`в столбце «${titleOf(use)}» недопустимые знаки`);
+      else if (use.startsWith('group:')) groupValues[use.slice(6)] = cell;
+      else values[use as ColumnKind] = cell;
+    });
+    if (row.cells.length > uses.length) faults.push('столбцов больше, чем в других строках');
+
+    const item: NewItem = { kind: service?.[0] ?? 'performance', block: values.block ?? block, groupValues };
+    const { number, duration, peopleCount, nomination = '', performer, collective } = values;
+    if (service) item.title = filled.find((cell) => service[1].test(cell))!;
+    else if (!performer && !collective) faults.push('нет исполнителя');
+    else Object.assign(item, { performer: performer ?? collective, collective: performer ? (collective ?? '') : '' });
+
+    if (number !== undefined && !service) {
+      const clean = number.replace(/^№\s*/, '').replace(/\.$/, '');
+      const before = numbers.get(clean);
+      if (known.numbers.has(clean)) faults.push(`№\u00A0${clean} уже есть в программе`);
+      else if (before !== undefined) faults.push(`№\u00A0${clean} уже стоит в строке ${before}`);
+      else numbers.set(clean, row.line);
+      item.number = clean;
+    }
+    if (duration !== undefined) {
+      const seconds = readDuration(duration);
+      if (seconds === null || seconds > 86_400) faults.push(`длительность «${duration}» не похожа на 3:40`);
+      else item.duration = seconds;
+    }
+    if (peopleCount !== undefined) {
+      const count = /^\d{1,5}/.exec(peopleCount);
+      if (!count || Number(count[0]) > 10_000) faults.push(`«${peopleCount}» — не число участников`);
+      else item.peopleCount = Number(count[0]);
+    }
+    for (const kind of ['pieceTitle', 'authors', 'city', 'institution', 'teachers', 'presenterText', 'note'] as const) {
+      if (values[kind] !== undefined) item[kind] = values[kind];
+    }
+    if (nomination !== '') {
+      const found = known.nominations.find((one) => sameTitle(one.title, nomination));
+      if (found) item.nominationGuid = found.guid;
+    }
+    for (const issue of itemFields.safeParse(item).error?.issues ?? []) faults.push(faultOf(issue));
+
+    if (faults.length > 0) {
+      faulty.push({ line: row.line, text: row.cells.join(' · '), faults: [...new Set(faults)] });
+    } else {
+      if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination))) unknown.push(nomination);
+      lines.push({ line: row.line, item, nomination });
+    }
+  }
+  return { lines, faulty, unknownNominations: unknown };
+}
+
+function titleOf(use: ColumnUse): string {
+  return use.startsWith('group:') ? 'Группа' : COLUMN_TITLES[use as ColumnKind];
+}
+
+function faultOf(issue: { code: string; path: PropertyKey[]; maximum?: unknown }): string {
+  const field = COLUMN_TITLES[issue.path[0] as ColumnKind] ?? 'Группа';
+  return issue.code === 'too_big' ? `«${field}»: длиннее ${String(issue.maximum)} знаков` : `«${field}»: не подходит`;
+}

@@ -1,0 +1,72 @@
+// Text copied out of a spreadsheet → cells. Tabs as Excel and LibreOffice copy them, semicolons as Russian CSV has them.
+
+/** One pasted line: `line` counts from 1 as the person sees it. */
+export interface PastedRow {
+  line: number;
+  cells: string[];
+}
+
+/** Tab wins wherever it stands: a semicolon may be inside a title, a tab never is. */
+export function delimiterOf(text: string): '\t' | ';' {
+  return text.includes('\t') ? '\t' : ';';
+}
+
+/** Quoted cells may hold the delimiter, doubled quotes and line breaks. Empty lines are left out. */
+export function readTable(text: string): PastedRow[] {
+  const delimiter = delimiterOf(text);
+  const rows: PastedRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let line = 1;
+  let startLine = 1;
+  let quoted = false;
+
+  const endCell = () => {
+    cells.push(cell.replace(/[ \u00a0\r\n]+/g, ' ').trim());
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (cells.some((value) => value !== '')) rows.push({ line: startLine, cells });
+    cells = [];
+    startLine = line;
+  };
+
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  for (let at = 0; at < source.length; at++) {
+    const sign = source[at]!;
+    if (quoted) {
+      if (sign === '"' && source[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else if (sign === '"' && closes(source, at, delimiter)) quoted = false;
+      else {
+        if (sign === '\n') line++;
+        cell += sign;
+      }
+    } else if (sign === '"' && cell.trim() === '' && opens(source, at, delimiter)) {
+      cell = '';
+      quoted = true;
+    } else if (sign === delimiter) endCell();
+    else if (sign === '\n') {
+      line++;
+      endRow();
+    } else cell += sign;
+  }
+  endRow();
+  return rows;
+}
+
+function closes(source: string, at: number, delimiter: string): boolean {
+  const next = source[at + 1];
+  return next === undefined || next === delimiter || next === '\n';
+}
+
+/** A quote opens a cell only when its pair closes one: `"Вальс" Шопена` copied from a web page is plain text. */
+function opens(source: string, at: number, delimiter: string): boolean {
+  for (let end = source.indexOf('"', at + 1); end !== -1; end = source.indexOf('"', end + 1)) {
+    if (source[end + 1] === '"') end++;
+    else return closes(source, end, delimiter);
+  }
+  return false;
+}

@@ -1,0 +1,1 @@
+export { PresenterPage } from './presenter-page.tsx';

@@ -1,0 +1,1 @@
+export function PresenterPage(_: {linkGuid: string|null}) { return null; }

@@ -1,0 +1,185 @@
+// «Программа выступлений»: which program, and its running order, live.
+
+import { Button, Menu, Select } from '@mantine/core';
+import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { ApiFailure, EmptyState, StaleBar, useLive, type Live } from '@rampa/platform/web/base';
+import { Answer, FailureView, momentText, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import { DeleteProgram } from '../parts/DeleteProgram.tsx';
+import { ItemForm } from '../parts/ItemForm.tsx';
+import { PasteForm } from '../parts/PasteForm.tsx';
+import { PauseForm } from '../parts/PauseForm.tsx';
+import { ProgramForm } from '../parts/ProgramForm.tsx';
+import { RunningOrder } from '../parts/RunningOrder.tsx';
+import { Transport } from '../parts/Transport.tsx';
+import classes from '../style/program.module.css';
+
+export type Opened =
+  | { form: 'item'; guid: string | null }
+  | { form: 'paste' }
+  | { form: 'pause'; afterGuid: string | null }
+  | { form: 'program'; isNew: boolean }
+  | { form: 'delete' };
+
+export function ProgramPage() {
+  const { guid: competitionGuid = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const access = useAccess(competitionGuid);
+  const canChange = access.changes('program');
+  const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid } });
+  const asked = search.get('competitionProgramGuid');
+  const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const live = useLive('program', chosen?.guid ?? null);
+  const choose = (guid: string) => setSearch({ competitionProgramGuid: guid }, { replace: true });
+
+  useEffect(() => {
+    if (chosen && chosen.guid !== asked) choose(chosen.guid);
+  });
+
+  const add = (
+    <Menu>
+      <Menu.Target>
+        <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
+          Добавить
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setOpened({ form: 'item', guid: null })}>Одно выступление или пункт</Menu.Item>
+        <Menu.Item onClick={() => setOpened({ form: 'paste' })}>Список из таблицы</Menu.Item>
+        <Menu.Item onClick={() => setOpened({ form: 'pause', afterGuid: null })}>Перерыв в конец</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+  const more = (
+    <Menu>
+      <Menu.Target>
+        <Button size="md" variant="default" aria-label="Ещё о программе" px="sm">
+          <IconDots size={18} stroke={1.75} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => setOpened({ form: 'program', isNew: false })}>Изменить программу</Menu.Item>
+        <Menu.Item onClick={() => setOpened({ form: 'program', isNew: true })}>Новая программа</Menu.Item>
+        <Menu.Item color="danger" onClick={() => setOpened({ form: 'delete' })}>
+          Удалить программу
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+
+  return (
+    <>
+      <Page isPaper>
+        <PageHead
+          title="Программа выступлений"
+          note={chosen && live.state ? <ProgramFacts program={live.state} /> : undefined}
+          actions={
+            chosen && canChange ? (
+              <>
+                {add}
+                {more}
+              </>
+            ) : null
+          }
+        />
+        <Answer of={programs}>
+          {(list) =>
+            chosen === null ? (
+              <EmptyState
+                action={
+                  canChange ? (
+                    <Button size="md" onClick={() => setOpened({ form: 'program', isNew: true })}>
+                      Создать программу
+                    </Button>
+                  ) : null
+                }
+              >
+                Программ пока нет. Создайте первую: отделение, день или площадку.
+              </EmptyState>
+            ) : (
+              <>
+                {list.length > 1 ? (
+                  <Select
+                    className={classes.picker!}
+                    aria-label="Программа"
+                    data={list.map((program) => ({ value: program.guid, label: program.title }))}
+                    value={chosen.guid}
+                    onChange={(value) => value && choose(value)}
+                  />
+                ) : (
+                  <h2 className={classes.only}>{chosen.title}</h2>
+                )}
+                <LiveOrder live={live} canChange={canChange} add={add} onOpen={setOpened} />
+              </>
+            )
+          }
+        </Answer>
+      </Page>
+      {live.state && canChange && live.state.items.length > 0 ? <Transport program={live.state} isStale={live.status === 'stale'} /> : null}
+      <Forms opened={opened} competitionGuid={competitionGuid} program={live.state} onChoose={choose} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function ProgramFacts({ program }: { program: ProgramView }) {
+  const begin = program.dateTimeBegin ? momentText(program.dateTimeBegin, program.timeZone) : 'без времени начала';
+  return [begin, program.place, program.tour > 1 ? `${program.tour} тур` : ''].filter(Boolean).join(' · ');
+}
+
+interface LiveOrderProps {
+  live: Live<ProgramView>;
+  canChange: boolean;
+  add: React.ReactNode;
+  onOpen(opened: Opened): void;
+}
+
+function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
+  if (live.ended) return <FailureView error={new ApiFailure(403, live.ended.code, live.ended.message)} />;
+  if (!live.state) return <RowsSkeleton rows={8} />;
+  return (
+    <>
+      {live.staleSince === null ? null : (
+        <StaleBar since={live.staleSince} timeZone={live.state.timeZone}>
+          Порядок на месте, изменения появятся, когда связь вернётся.
+        </StaleBar>
+      )}
+      {live.state.items.length === 0 ? (
+        <EmptyState action={canChange ? add : null}>В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.</EmptyState>
+      ) : (
+        <RunningOrder program={live.state} canChange={canChange} onOpen={onOpen} />
+      )}
+    </>
+  );
+}
+
+interface FormsProps {
+  opened: Opened | null;
+  competitionGuid: string;
+  program: ProgramView | null;
+  onChoose(guid: string): void;
+  onClose(): void;
+}
+
+function Forms({ opened, competitionGuid, program, onChoose, onClose }: FormsProps) {
+  if (!opened) return null;
+  if (opened.form === 'program') {
+    return (
+      <ProgramForm
+        competitionGuid={competitionGuid}
+        program={opened.isNew ? null : program}
+        onCreated={onChoose}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!program) return null;
+  if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
+  if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;
+  if (opened.form === 'delete') return <DeleteProgram program={program} onClose={onClose} />;
+  const item = program.items.find((one) => one.guid === opened.guid) ?? null;
+  if (opened.guid !== null && !item) return null;
+  return <ItemForm key={opened.guid} program={program} item={item} onClose={onClose} />;
+}

@@ -1,0 +1,15 @@
+import type { ServerRoom } from '@rampa/platform/server';
+import referenceBooks from './migrations/0020-reference-books.sql?raw';
+import { BookItemEntity } from './persistence/book-item.entity.ts';
+import { BookEntity } from './persistence/book.entity.ts';
+import { ReferenceBooksModule } from './reference-books.module.ts';
+
+export const referenceBooksRoom: ServerRoom = {
+  name: 'reference-books',
+  module: ReferenceBooksModule,
+  migrations: [{ name: '0020-reference-books', sql: referenceBooks }],
+  entities: [BookEntity, BookItemEntity],
+};
+
+export { Nominations, type Nomination } from './queries/nominations.ts';
+export { OrganizerEvents, type EventsOf } from './ports/organizer-events.ts';

@@ -1,0 +1,50 @@
+// The system book «Номинации»: its items group performances for judging. Made with the first use.
+
+import { Injectable } from '@nestjs/common';
+import { newGuid, type Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export interface Nomination {
+  guid: Guid;
+  title: string;
+  order: number;
+}
+
+const SYSTEM_KEY = 'nominations';
+
+@Injectable()
+export class Nominations {
+  /** Makes the book when the organizer has none yet; `writer` is not a read-only snapshot. */
+  async bookGuid(writer: Reader, organizer: Guid): Promise<Guid> {
+    const [known] = await writer.query<{ guid: Guid }>(
+      'select guid from reference_books.book where organizer_guid = $1 and system_key = $2',
+      [organizer, SYSTEM_KEY],
+    );
+    if (known) return known.guid;
+    // Two first uses at once make one book: the second waits for the first and reads it.
+    await writer.query(
+      `insert into reference_books.book (guid, organizer_guid, title, system_key) values ($1, $2, 'Номинации', $3)
+       on conflict (organizer_guid, system_key) where system_key is not null do nothing`,
+      [newGuid(), organizer, SYSTEM_KEY],
+    );
+    return this.bookGuid(writer, organizer);
+  }
+
+  async list(reader: Reader, organizer: Guid): Promise<Nomination[]> {
+    return reader.query<Nomination>(
+      `select i.guid, i.title, i.position as "order" from reference_books.item i
+       join reference_books.book b on b.guid = i.book_guid
+       where b.organizer_guid = $1 and b.system_key = $2 order by i.position, i.guid`,
+      [organizer, SYSTEM_KEY],
+    );
+  }
+
+  async titles(reader: Reader, guids: readonly Guid[]): Promise<Map<Guid, string>> {
+    if (guids.length === 0) return new Map();
+    const rows = await reader.query<{ guid: Guid; title: string }>(
+      'select guid, title from reference_books.item where guid = any ($1::uuid[])',
+      [guids],
+    );
+    return new Map(rows.map(({ guid, title }) => [guid, title]));
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { BodyOf, ReferenceBookItemUpdate } from '@rampa/contract';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { BookItemEntity } from '../persistence/book-item.entity.ts';
+import { OrganizerEvents } from '../ports/organizer-events.ts';
+import { announceNominations } from './announce-nominations.ts';
+
+@Injectable()
+export class UpdateBookItem {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly events: OrganizerEvents,
+  ) {}
+
+  async run(scope: Scope, body: BodyOf<typeof ReferenceBookItemUpdate>): Promise<void> {
+    const { referenceBookItemGuid: guid, title, order } = body;
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await tx.manager.update(BookItemEntity, { guid }, { title, ...(order === undefined ? {} : { position: order }) });
+      await announceNominations(tx, this.events, scope.organizer!, guid);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+// The other end of child.ts: a measured process says what it can be asked.
+
+type Question = { id: number; method: string; given: unknown[] };
+
+export function answering<T extends object>(methods: T): void {
+  process.on('message', async ({ id, method, given }: Question) => {
+    try {
+      const value: unknown = await (methods as Record<string, (...given: unknown[]) => unknown>)[method]!(...given);
+      process.send!({ id, value });
+    } catch (error) {
+      process.send!({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+  });
+  process.once('disconnect', () => process.exit(0));
+}
+
+/** CPU of this process since the last call, in milliseconds: its own code and the kernel's work for it. */
+export function cpuMeter(): () => number {
+  let before = process.cpuUsage();
+  return () => {
+    const now = process.cpuUsage();
+    const used = now.user - before.user + now.system - before.system;
+    before = now;
+    return used / 1000;
+  };
+}

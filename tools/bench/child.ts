@@ -1,0 +1,50 @@
+// A process of its own for each thing measured: its CPU is its own, its heap is its own. It answers questions over
+// Node's channel, and ends with this process.
+
+import { fork, type ChildProcess } from 'node:child_process';
+
+interface Answer {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+export class Child {
+  readonly #process: ChildProcess;
+  readonly #name: string;
+  readonly #asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  #next = 0;
+
+  constructor(file: string, execArgv: string[] = []) {
+    this.#name = file.split('/').slice(-2).join('/');
+    this.#process = fork(file, { execArgv: [...process.execArgv, ...execArgv] });
+    this.#process.on('message', (answer: Answer) => {
+      const question = this.#asked.get(answer.id);
+      this.#asked.delete(answer.id);
+      if (answer.error === undefined) question?.resolve(answer.value);
+      else question?.reject(new Error(`${this.#name}: ${answer.error}`));
+    });
+    const kill = () => this.#process.kill('SIGKILL');
+    process.once('exit', kill);
+    this.#process.once('exit', (code, signal) => {
+      process.off('exit', kill);
+      for (const { reject } of this.#asked.values()) reject(new Error(`${this.#name} ended (${signal ?? code})`));
+      this.#asked.clear();
+    });
+  }
+
+  ask<T>(method: string, ...given: unknown[]): Promise<T> {
+    const id = this.#next++;
+    return new Promise<T>((resolve, reject) => {
+      this.#asked.set(id, { resolve: resolve as (value: unknown) => void, reject });
+      this.#process.send({ id, method, given }, (error) => error && reject(error));
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve));
+    this.#process.kill('SIGKILL');
+    await gone;
+  }
+}

@@ -1,0 +1,46 @@
+// A thousand sockets before each server, in two processes.
+
+import { join } from 'node:path';
+import { Child } from '../child.ts';
+import type { Kind } from './crowd.ts';
+
+const CROWDS = 2;
+const EACH = 500;
+
+/** A server, and how what it shows is changed; answers the revision that everybody must see. */
+export interface Source {
+  server: Child;
+  change(): Promise<number>;
+}
+
+export class Hall {
+  readonly size = CROWDS * EACH;
+  lost = 0;
+  readonly #crowds = Array.from({ length: CROWDS }, () => new Child(join(import.meta.dirname, 'crowd.ts')));
+  readonly #names = new Map<Child, string>();
+
+  async fill(server: Child, url: string, kind: Kind, key: string): Promise<void> {
+    const name = `hall ${this.#names.size}`;
+    this.#names.set(server, name);
+    await Promise.all(this.#crowds.map((crowd) => crowd.ask('open', name, url, kind, EACH, key)));
+  }
+
+  async reached(server: Child, revision: number): Promise<void> {
+    await Promise.all(this.#crowds.map((crowd) => crowd.ask('reached', this.#names.get(server), revision)));
+  }
+
+  /** Frames of the whole hall since the last question. */
+  async counts(server: Child): Promise<{ pictures: number; beats: number }> {
+    const name = this.#names.get(server);
+    const each = await Promise.all(
+      this.#crowds.map((crowd) => crowd.ask<{ pictures: number; beats: number; lost: number }>('counts', name)),
+    );
+    const sum = (of: 'pictures' | 'beats' | 'lost'): number => each.reduce((total, one) => total + one[of], 0);
+    this.lost = Math.max(this.lost, sum('lost'));
+    return { pictures: sum('pictures'), beats: sum('beats') };
+  }
+
+  async empty(): Promise<void> {
+    await Promise.all(this.#crowds.map((crowd) => crowd.stop()));
+  }
+}

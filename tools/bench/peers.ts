@@ -1,0 +1,47 @@
+// Packages that only the benches need, in a cache of their own: never among the product's.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from '../client/building.ts';
+
+export const CACHE = join(ROOT, '.cache', 'bench');
+const FOLDER = join(CACHE, 'peers');
+const MANIFEST = join(FOLDER, 'package.json');
+
+/** Each in the version of the product's own package beside it, so that like is held against like. */
+const SAME_AS: Record<string, string> = { ws: 'ws', '@nestjs/platform-express': '@nestjs/core' };
+
+function versionIn(folder: string, name: string): string | null {
+  const file = join(folder, 'node_modules', name, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null;
+}
+
+/** Installs what is missing. What a peer itself wants as a peer is the product's: one Nest for all. */
+export function providePeers(names: readonly string[], say: (line: string) => void): void {
+  const wanted = names.map((name) => ({ name, version: versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
+  const missing = wanted.filter(({ name, version }) => versionIn(FOLDER, name) !== version);
+  if (missing.length === 0) return;
+  const packages = missing.map(({ name, version }) => `${name}@${version}`);
+  say(`Устанавливаю для сравнения: ${packages.join(', ')}`);
+  mkdirSync(FOLDER, { recursive: true });
+  if (!existsSync(MANIFEST)) writeFileSync(MANIFEST, '{ "private": true }\n');
+  const run = spawnSync(
+    'npm',
+    ['install', '--legacy-peer-deps', '--no-audit', '--no-fund', '--save-exact', ...packages],
+    {
+      cwd: FOLDER,
+      encoding: 'utf8',
+    },
+  );
+  if (run.status !== 0) {
+    const said = (run.error?.message ?? run.stderr).split('\n').filter((line) => !/npm warn/i.test(line));
+    throw new Error(`Не установились ${packages.join(', ')}: ${said.slice(0, 4).join(' ')}`);
+  }
+}
+
+/** A provided peer's module; its types are named by the caller. */
+export function peer<Module>(name: string): Module {
+  return createRequire(MANIFEST)(name) as Module;
+}

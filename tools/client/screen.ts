@@ -1,0 +1,198 @@
+// One screen over one socket: follows a view by the client's rules and remembers what it has shown.
+
+import { io, type Socket } from 'socket.io-client';
+import { LIVE_PATH, LIVE_VERSION, STALE_AFTER_MS, VIEWS, type Frame, type ViewName } from '@rampa/contract';
+import type { Address } from './asking.ts';
+import { readView } from './read-view.ts';
+import { confirm, hear, isNewest, nothingKnown, take, type Knowledge, type Shown, type Want } from './screen-rules.ts';
+
+const READ_JITTER_MS = 60;
+const REMEMBERED = 40;
+const CONNECT_WITHIN_MS = 5_000;
+
+export interface ScreenOptions {
+  address: Address;
+  view: ViewName;
+  key: string;
+  token?: string;
+  /** A mutant that does not look at the epoch. */
+  heedless?: boolean;
+}
+
+export class Screen {
+  readonly options: ScreenOptions;
+  /** The last pictures, newest last. */
+  readonly shownLately: Shown[] = [];
+  /** Times that one connection brought an older revision of one epoch after a newer one. */
+  wentBack = 0;
+  frames = 0;
+  reads = 0;
+  reconnects = -1;
+  onShown: (shown: Shown) => void = () => undefined;
+  /** Hears of each picture or announcement at the moment of its frame. */
+  onFrame: (frame: { epoch: string; revision: number; at: number }) => void = () => undefined;
+  #known: Knowledge = nothingKnown();
+  #socket: Socket | null = null;
+  #etag: string | null = null;
+  #reading = false;
+  #readAgain = false;
+  #last: { epoch: string; revision: number } | null = null;
+  #frameAt = performance.now();
+  #watch: NodeJS.Timeout | null = null;
+  #attempt = 0;
+  #stopped = false;
+
+  constructor(options: ScreenOptions) {
+    this.options = options;
+  }
+
+  get name(): string {
+    return `${this.options.view} ${this.options.key.slice(0, 8)}`;
+  }
+
+  get shown(): Shown | null {
+    return this.#known.shown;
+  }
+
+  /** What the screen itself believes: connected and at the newest that it has heard of. */
+  get isLive(): boolean {
+    return this.#socket?.connected === true && isNewest(this.#known);
+  }
+
+  get ended(): string | null {
+    return this.#known.ended;
+  }
+
+  start(): this {
+    this.#watch = setInterval(() => this.#look(), 1_000);
+    this.#connect();
+    return this;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    if (this.#watch) clearInterval(this.#watch);
+    this.#socket?.disconnect();
+  }
+
+  #connect(): void {
+    if (this.#stopped) return;
+    const { address, token } = this.options;
+    const socket = io(address(), {
+      path: LIVE_PATH,
+      transports: ['websocket'],
+      auth: { version: LIVE_VERSION },
+      reconnection: false,
+      forceNew: true,
+      timeout: CONNECT_WITHIN_MS,
+      ...(token ? { extraHeaders: { authorization: `Bearer ${token}` } } : {}),
+    });
+    this.#socket = socket;
+    this.#frameAt = performance.now();
+    let over = false;
+    const again = () => {
+      if (over || this.#stopped) return;
+      over = true;
+      this.#known.awaiting = false;
+      socket.disconnect();
+      setTimeout(() => this.#connect(), Math.random() * Math.min(4_000, 200 * 2 ** this.#attempt++));
+    };
+    socket.on('connect', () => {
+      this.#attempt = 0;
+      this.reconnects++;
+      this.#last = null;
+      void this.#subscribe();
+    });
+    socket.on('connect_error', again);
+    socket.on('disconnect', again);
+    socket.on('frame', (frame: Frame) => {
+      if (socket === this.#socket) this.#frame(frame);
+    });
+  }
+
+  async #subscribe(): Promise<void> {
+    const { view, key } = this.options;
+    const { shown } = this.#known;
+    this.#known.awaiting = true;
+    const has = shown ? { epoch: shown.epoch, revision: shown.revision } : {};
+    try {
+      const answer = (await this.#socket!.timeout(8_000).emitWithAck('subscribe', { view, key, ...has })) as {
+        ok: boolean;
+        code?: string;
+      };
+      if (!answer.ok && answer.code !== 'unavailable' && answer.code !== 'internal') {
+        this.#known.ended = answer.code ?? 'refused';
+      }
+    } catch {
+      // Nothing has come: the watch closes the socket when it stays silent.
+    }
+  }
+
+  #frame(frame: Frame): void {
+    this.frames++;
+    this.#frameAt = performance.now();
+    if (frame.t === 'state' || frame.t === 'changed') {
+      if (this.#last?.epoch === frame.epoch && frame.revision < this.#last.revision) this.wentBack++;
+      this.#last = { epoch: frame.epoch, revision: frame.revision };
+      this.onFrame({ epoch: frame.epoch, revision: frame.revision, at: this.#frameAt });
+    }
+    this.#after(() => hear(this.#known, frame, this.#frameAt, this.options.heedless));
+  }
+
+  #after(learn: () => Want): void {
+    const before = this.#known.shown;
+    const want = learn();
+    const { shown } = this.#known;
+    if (shown && shown !== before) {
+      this.shownLately.push(shown);
+      if (this.shownLately.length > REMEMBERED) this.shownLately.shift();
+      this.onShown(shown);
+    }
+    if (want === 'subscribe') void this.#subscribe();
+    if (want === 'read') this.#readSoon();
+  }
+
+  #readSoon(): void {
+    if (VIEWS[this.options.view].mode === 'state') {
+      void this.#subscribe();
+      return;
+    }
+    this.#readAgain = true;
+    if (this.#reading) return;
+    this.#reading = true;
+    setTimeout(() => void this.#read(), Math.random() * READ_JITTER_MS);
+  }
+
+  async #read(): Promise<void> {
+    this.#readAgain = false;
+    try {
+      await this.#readOnce();
+    } catch {
+      // The next frame or beat, or the reconnect, asks again.
+      this.#readAgain = this.#socket?.connected === true;
+    }
+    if (this.#readAgain && !this.#stopped) setTimeout(() => void this.#read(), 100 + Math.random() * 200);
+    else this.#reading = false;
+  }
+
+  async #readOnce(): Promise<void> {
+    const { view, key, token, address, heedless } = this.options;
+    this.reads++;
+    const has = this.#known.shown ? this.#etag : null;
+    const read = await readView(address(), view, key, token, has);
+    if (read.same) {
+      this.#after(() => confirm(this.#known, read.epoch, read.revision));
+      return;
+    }
+    this.#etag = read.etag;
+    const { epoch, revision, state } = read;
+    this.#after(() => take(this.#known, { epoch, revision, state, at: performance.now() }, heedless));
+  }
+
+  /** A silent connection is taken for dead, as the product's own client takes it. */
+  #look(): void {
+    if (performance.now() - this.#frameAt < STALE_AFTER_MS || this.#stopped) return;
+    this.#frameAt = performance.now();
+    this.#socket?.disconnect();
+  }
+}

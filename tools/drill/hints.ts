@@ -1,0 +1,154 @@
+// L5: hints come doubled, late, not at all; then there is no Redis for a while. Screens stay at the head, marking goes on.
+
+import { Redis } from 'ioredis';
+import { pause } from '../client/asking.ts';
+import { seatJudges } from '../client/opening.ts';
+import { spreadOf } from '../client/figures.ts';
+import type { Judge } from '../client/judge.ts';
+import { Product } from '../client/product.ts';
+import { Chance } from '../client/seeded.ts';
+import { audit } from '../oracle/audit.ts';
+import { Oracle } from '../oracle/tables.ts';
+import { drillContest } from './contest.ts';
+import { Hall } from './hall.ts';
+import { Marking } from './marking.ts';
+import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+
+/** Something done to the hints; the answer undoes it. */
+type Meddling = (product: Product, chance: Chance) => Promise<() => Promise<void>>;
+
+export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): Promise<Verdict> {
+  const chance = new Chance(seed);
+  const product = await Product.start({ nodes: 2 });
+  let oracle: Oracle | null = null;
+  let hall: Hall | null = null;
+  const figures: Record<string, number | string> = {};
+  const faults: Record<string, number> = {};
+  try {
+    if (sabotage?.ddl) await product.sql(sabotage.ddl);
+    const organizer = await product.organizer();
+    const contest = await drillContest(organizer, { judges: 30, items: 40 });
+    const judges = await seatJudges(contest, product.address());
+    oracle = new Oracle(product.databaseUrl, contest.guid);
+    hall = await Hall.open({
+      address: product.address(),
+      organizer,
+      contest,
+      judges: judges.slice(0, 2),
+      displays: 6,
+      heedless: sabotage?.heedlessScreens ?? false,
+    });
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 30, stageMs: 2_000 });
+    const phases: [string, Meddling, number][] = [
+      ['как обычно', asUsual, 5_000],
+      ['удвоены и опаздывают', doubledAndLate, 8_000],
+      ['теряются', lost, 8_000],
+      ['нет Redis', noRedis, short ? 8_000 : 60_000],
+    ];
+    await marking.start();
+    for (const [name, meddle, ms] of phases) {
+      const restoreHints = await meddle(product, chance);
+      const from = accepted(judges);
+      const lags = await watchLag(hall, oracle, ms);
+      await marking.rest();
+      figures[`${name}: принято оценок`] = accepted(judges) - from;
+      faults[`${name}: оценки не принимались`] = accepted(judges) > from ? 0 : 1;
+      // The screens must come to the head while the hints are still broken.
+      const settled = await hall.agree(oracle, name);
+      const { p50, p99, max } = spreadOf(lags);
+      figures[`${name}: отставание экранов, мс, p50 / p99 / худшее`] = `${p50} / ${p99} / ${max}`;
+      figures[`${name}: верны после последней оценки, мс`] = Math.round(settled);
+      await restoreHints();
+      marking.resume();
+      say(`${name}: готово`);
+    }
+    await marking.stop();
+    await hall.agree(oracle, 'в конце');
+    const found = await audit(
+      oracle,
+      judges.map((judge) => judge.ledger),
+    );
+    return {
+      drill: 'hints',
+      seed,
+      figures: { ...figures, 'принято всего': found.acknowledged, экранов: hall.screens.length },
+      faults: { ...faultsOf(found), ...faults, 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
+      notes: [...found.examples, ...hall.notes],
+    };
+  } finally {
+    hall?.stop();
+    await oracle?.close();
+    await product.stop();
+  }
+}
+
+function accepted(judges: readonly Judge[]): number {
+  return judges.reduce((sum, { ledger }) => sum + ledger.filter(({ reply }) => reply?.status === 'accepted').length, 0);
+}
+
+/** For each head seen: milliseconds until the protocol's page heard of it or of a later one. */
+async function watchLag(hall: Hall, oracle: Oracle, ms: number): Promise<number[]> {
+  const watched = hall.screens.find(({ options }) => options.view === 'protocol')!;
+  const lags: number[] = [];
+  const heard: { revision: number; at: number }[] = [];
+  watched.onFrame = ({ revision, at }) => heard.push({ revision, at });
+  const deadline = performance.now() + ms;
+  while (performance.now() < deadline) {
+    const { revision } = await oracle.head();
+    const seenAt = performance.now();
+    while (!heard.some((frame) => frame.revision >= revision)) {
+      if (performance.now() > deadline + 10_000) return [...lags, performance.now() - seenAt];
+      // Nothing may have changed yet since the last frame.
+      if ((watched.shown?.revision ?? -1) >= revision) break;
+      await pause(2);
+    }
+    lags.push(performance.now() - seenAt);
+    await pause(100);
+  }
+  watched.onFrame = () => undefined;
+  return lags;
+}
+
+const asUsual: Meddling = async () => async () => undefined;
+
+/** Every hint is said again at once, and again up to three seconds later. */
+const doubledAndLate: Meddling = async (product, chance) => {
+  const ear = new Redis(product.redisUrl);
+  const mouth = new Redis(product.redisUrl);
+  for (const redis of [ear, mouth]) redis.on('error', () => undefined);
+  const ours = new Map<string, number>();
+  const repeat = (channel: string, text: string): void => {
+    ours.set(text, (ours.get(text) ?? 0) + 1);
+    mouth.publish(channel, text).catch(() => undefined);
+  };
+  ear.on('pmessage', (_pattern, channel: string, text: string) => {
+    const own = ours.get(text) ?? 0;
+    if (own > 0) {
+      ours.set(text, own - 1);
+      return;
+    }
+    repeat(channel, text);
+    setTimeout(() => repeat(channel, text), chance.whole(200, 3_000)).unref();
+  });
+  await ear.psubscribe('*');
+  return async () => {
+    ear.disconnect();
+    mouth.disconnect();
+  };
+};
+
+/** The nodes' subscriptions are cut several times a second: what is published meanwhile is never heard. */
+const lost: Meddling = async (product) => {
+  const knife = new Redis(product.redisUrl);
+  knife.on('error', () => undefined);
+  const timer = setInterval(() => void knife.call('CLIENT', 'KILL', 'TYPE', 'pubsub').catch(() => undefined), 150);
+  return async () => {
+    clearInterval(timer);
+    knife.disconnect();
+  };
+};
+
+const noRedis: Meddling = async (product) => {
+  await product.redis.kill();
+  return () => product.redis.start();
+};

@@ -1,0 +1,99 @@
+// D1: thirty judges mark while api nodes, worker, Redis and PostgreSQL are killed at random.
+
+import { pause } from '../client/asking.ts';
+import { seatJudges } from '../client/opening.ts';
+import type { Piece } from '../client/piece.ts';
+import { Product } from '../client/product.ts';
+import { Chance } from '../client/seeded.ts';
+import { audit } from '../oracle/audit.ts';
+import { Oracle } from '../oracle/tables.ts';
+import { drillContest } from './contest.ts';
+import { Hall } from './hall.ts';
+import { Marking } from './marking.ts';
+import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+
+const LOOK_EVERY = 10;
+
+export async function killDrill(options: DrillOptions): Promise<Verdict> {
+  const { seed, say, sabotage } = options;
+  const chance = new Chance(seed);
+  const kills = options.kills ?? (options.short ? 20 : 200);
+  const product = await Product.start({ nodes: 2, worker: true });
+  let oracle: Oracle | null = null;
+  let hall: Hall | null = null;
+  try {
+    if (sabotage?.ddl) await product.sql(sabotage.ddl);
+    const organizer = await product.organizer();
+    const contest = await drillContest(organizer, { judges: 30, items: options.short ? 30 : 120 });
+    const judges = await seatJudges(contest, product.address(), sabotage?.forgetfulJudges);
+    oracle = new Oracle(product.databaseUrl, contest.guid);
+    hall = await Hall.open({
+      address: product.address(),
+      organizer,
+      contest,
+      judges: judges.slice(0, 3),
+      displays: 4,
+      heedless: sabotage?.heedlessScreens ?? false,
+    });
+    const stageMs = options.short ? 3_000 : 6_000;
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 60, stageMs });
+    const from = performance.now();
+    await marking.start();
+    const agreed: number[] = [];
+    for (let kill = 1; kill <= kills; kill++) {
+      const healthyAt = await strike(product, chance);
+      if (kill % LOOK_EVERY !== 0 && kill !== kills) continue;
+      await marking.rest();
+      await hall.agree(oracle, `после ${kill} убийств`);
+      agreed.push(performance.now() - healthyAt);
+      if (kill < kills) marking.resume();
+      say(`${kill} из ${kills}: экраны верны через ${Math.round(agreed.at(-1)!)} мс после последнего запуска`);
+    }
+    await marking.stop();
+    const found = await audit(
+      oracle,
+      judges.map((judge) => judge.ledger),
+    );
+    return {
+      drill: 'kill',
+      seed,
+      figures: {
+        убийств: kills,
+        ...Object.fromEntries(product.pieces.map((piece) => [`  ${piece.name}`, piece.kills])),
+        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths, 0),
+        секунд: Math.round((performance.now() - from) / 100) / 10,
+        'отправлено оценок': found.sent,
+        'принято оценок': found.acknowledged,
+        'отправок без ответа': judges.reduce((sum, judge) => sum + judge.unanswered, 0),
+        'конфликты, поздние, отказы': found.declined,
+        экранов: hall.screens.length,
+        'переподключений экранов': hall.reconnects,
+        'экраны верны, мс после последнего запуска, худшее': Math.round(Math.max(...agreed)),
+      },
+      faults: {
+        ...faultsOf(found),
+        'неверных экранов': hall.wrong,
+        'редакция шла назад': hall.wentBack,
+      },
+      notes: [...found.examples, ...hall.notes],
+    };
+  } finally {
+    hall?.stop();
+    await oracle?.close();
+    await product.stop();
+  }
+}
+
+/** One or two processes die and come back; answers when everything was healthy again. */
+async function strike(product: Product, chance: Chance): Promise<number> {
+  await pause(chance.whole(100, 900));
+  const victims = chance.shuffled(product.pieces).slice(0, chance.next() < 0.15 ? 2 : 1);
+  await Promise.all(victims.map((piece) => piece.kill()));
+  await pause(chance.whole(0, 400));
+  // Services first: an api that starts without its database ends, and its supervisor would start it again.
+  const isService = (piece: Piece) => piece === product.postgres || piece === product.redis;
+  await Promise.all(victims.filter(isService).map((piece) => piece.start()));
+  await Promise.all(victims.filter((piece) => !isService(piece)).map((piece) => piece.start()));
+  await Promise.all(product.pieces.map((piece) => piece.ready()));
+  return performance.now();
+}

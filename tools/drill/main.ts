@@ -1,0 +1,67 @@
+// npm run drill -- NAME [--short] [--seed S] [--kills N] [--json FILE]
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isGreen, print, type DrillOptions, type Verdict } from './verdict.ts';
+
+const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOptions) => Promise<Verdict>> }> = {
+  kill: { about: 'D1: процессы убиваются, судьи оценивают', load: async () => (await import('./kill.ts')).killDrill },
+  duplicate: {
+    about: 'D3: одна отправка приходит много раз',
+    load: async () => (await import('./duplicate.ts')).duplicateDrill,
+  },
+  'commit-kill': {
+    about: 'D4: смерть между записью и ответом',
+    load: async () => (await import('./commit-kill.ts')).commitKillDrill,
+  },
+  restore: {
+    about: 'L9: вчерашняя база под живыми экранами',
+    load: async () => (await import('./restore.ts')).restoreDrill,
+  },
+  hints: {
+    about: 'L5: подсказки теряются, двоятся, опаздывают; нет Redis',
+    load: async () => (await import('./hints.ts')).hintsDrill,
+  },
+  screens: {
+    about: 'L2: тысячи экранов, сервер убит и поднят',
+    load: async () => (await import('./screens.ts')).screensDrill,
+  },
+  slow: { about: 'L6: сокеты, которые не читают', load: async () => (await import('./slow.ts')).slowDrill },
+  mutant: {
+    about: 'без предохранителя учение краснеет',
+    load: async () => (await import('./mutant.ts')).mutantDrill,
+  },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    short: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+    kills: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const drill = DRILLS[positionals[0] ?? ''];
+if (!drill) {
+  console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--json ФАЙЛ]');
+  for (const [name, { about }] of Object.entries(DRILLS)) console.error(`  ${name.padEnd(12)} ${about}`);
+  process.exit(2);
+}
+const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+console.log(`Зерно ${seed}`);
+try {
+  const run = await drill.load();
+  const verdict = await run({
+    short: values.short,
+    seed,
+    kills: values.kills === undefined ? null : Number(values.kills),
+    say: (line) => console.log(line),
+  });
+  print(verdict, (line) => console.log(line));
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(verdict, null, 2)}\n`);
+  process.exit(isGreen(verdict) ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exit(1);
+}

@@ -1,0 +1,68 @@
+// Stands between a client and a server on loopback, and can swallow an answer that is already on its way.
+
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export class Proxy {
+  readonly port: number;
+  readonly url: string;
+  /** Called with the first bytes of an armed answer, after both sides were cut. */
+  #swallow: (() => void) | null = null;
+  #server: Server;
+  #open = new Set<Socket>();
+
+  private constructor(server: Server) {
+    this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
+    this.url = `http://127.0.0.1:${this.port}`;
+  }
+
+  static async open(target: number): Promise<Proxy> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const proxy = new Proxy(server);
+    server.on('connection', (client) => proxy.#pass(client, target));
+    return proxy;
+  }
+
+  /** The next answer is dropped on its way: the server has done the work, the client never hears of it. */
+  swallowNext(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#swallow = resolve;
+    });
+  }
+
+  /** Cuts whatever is open, as a router that was switched off. */
+  cut(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  #pass(client: Socket, target: number): void {
+    const server = connect({ host: '127.0.0.1', port: target });
+    const both = [client, server];
+    for (const socket of both) {
+      this.#open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.#open.delete(socket);
+        for (const other of both) other.destroy();
+      });
+    }
+    client.pipe(server);
+    server.on('data', (part) => {
+      const swallow = this.#swallow;
+      if (!swallow) {
+        client.write(part);
+        return;
+      }
+      this.#swallow = null;
+      client.destroy();
+      server.destroy();
+      swallow();
+    });
+  }
+}

@@ -1,0 +1,137 @@
+// L9: yesterday's copy of the database comes back under live clients.
+
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pause } from '../client/asking.ts';
+import { seatJudges } from '../client/opening.ts';
+import type { Judge } from '../client/judge.ts';
+import { Product } from '../client/product.ts';
+import { Chance } from '../client/seeded.ts';
+import { audit } from '../oracle/audit.ts';
+import { Oracle } from '../oracle/tables.ts';
+import { drillContest } from './contest.ts';
+import { Hall } from './hall.ts';
+import { Marking } from './marking.ts';
+import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+
+const ITEMS = 6;
+
+export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions): Promise<Verdict> {
+  const chance = new Chance(seed);
+  const product = await Product.start({ nodes: 2 });
+  let oracle: Oracle | null = null;
+  let hall: Hall | null = null;
+  try {
+    const organizer = await product.organizer();
+    const contest = await drillContest(organizer, { judges: 10, items: ITEMS });
+    const judges = await seatJudges(contest, product.address());
+    oracle = new Oracle(product.databaseUrl, contest.guid);
+    const heedless = sabotage?.heedlessScreens ?? false;
+    hall = await Hall.open({ address: product.address(), organizer, contest, judges, displays: 3, heedless });
+    offerAgainUnderNewEpoch(hall, judges);
+
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 40, stageMs: 300 });
+    await marking.start();
+    await pause(ITEMS * 400 + (short ? 1_000 : 10_000));
+    await marking.rest();
+    const copied = await oracle.head();
+    await copy(product);
+    say('Копия снята, судьи продолжают');
+    marking.resume();
+    await pause(short ? 3_000 : 20_000);
+    await marking.rest();
+    await hall.agree(oracle, 'перед восстановлением');
+    const before = await oracle.head();
+
+    await product.postgres.kill();
+    restore(product);
+    await product.postgres.start();
+    await Promise.all(product.pieces.map((piece) => piece.ready()));
+    const from = performance.now();
+    say('Копия возвращена под работающими экранами');
+    // A screen may be right at once by its own account: it must be so under the new epoch.
+    const isNew = await untilNewEpoch(oracle, before.epoch, heedless ? 5_000 : 60_000);
+    const limit = heedless ? 8_000 : 60_000;
+    await hall.agree(oracle, 'после восстановления', limit);
+    const rightAfter = performance.now() - from;
+    for (const judge of judges) await judge.drained();
+    marking.resume();
+    await pause(1_500);
+    await marking.stop();
+    if (!heedless) await hall.agree(oracle, 'после повторной отправки');
+    const found = await audit(
+      oracle,
+      judges.map((judge) => judge.ledger),
+    );
+    return {
+      drill: 'restore',
+      seed,
+      figures: {
+        'редакция в копии': copied.revision,
+        'редакция перед восстановлением': before.revision,
+        'предложено заново': judges.reduce(
+          (sum, { ledger }) => sum + ledger.filter(({ sends }) => sends > 1).length,
+          0,
+        ),
+        'отправлено оценок': found.sent,
+        'принято оценок': found.acknowledged,
+        'конфликты, отказы': found.declined,
+        'экраны верны, мс после запуска базы': Math.round(rightAfter),
+      },
+      faults: {
+        ...faultsOf(found),
+        'эпоха осталась прежней': isNew ? 0 : 1,
+        'неверных экранов': hall.wrong,
+      },
+      notes: [...found.examples, ...hall.notes],
+    };
+  } finally {
+    hall?.stop();
+    await oracle?.close();
+    await product.stop();
+  }
+}
+
+/** A judge's tablet hears of the new epoch from its own sheet. */
+function offerAgainUnderNewEpoch(hall: Hall, judges: readonly Judge[]): void {
+  for (const judge of judges) {
+    const sheet = hall.screens.find(({ options }) => options.key.endsWith(`:${judge.options.judge}`))!;
+    let epoch: string | null = null;
+    sheet.onShown = (shown) => {
+      if (epoch !== null && epoch !== shown.epoch) {
+        judge.offerAgain(shown.epoch);
+        void judge.send();
+      }
+      epoch = shown.epoch;
+    };
+  }
+}
+
+async function copy(product: Product): Promise<void> {
+  await product.postgres.stop();
+  clone(product.databaseFolder, join(product.home, 'yesterday'));
+  await product.postgres.start();
+  await Promise.all(product.pieces.map((piece) => piece.ready()));
+}
+
+function restore(product: Product): void {
+  rmSync(product.databaseFolder, { recursive: true, force: true });
+  clone(join(product.home, 'yesterday'), product.databaseFolder);
+}
+
+/** With owners and modes: the data folder belongs to the account that PostgreSQL runs as. */
+function clone(from: string, to: string): void {
+  const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`cp: ${done.stderr}`);
+}
+
+async function untilNewEpoch(oracle: Oracle, old: string, limitMs: number): Promise<boolean> {
+  const deadline = performance.now() + limitMs;
+  while (performance.now() < deadline) {
+    const head = await oracle.head().catch(() => null);
+    if (head && head.epoch !== old) return true;
+    await pause(25);
+  }
+  return false;
+}

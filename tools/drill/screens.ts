@@ -1,0 +1,139 @@
+// L2: thousands of displays, the server killed and back.
+
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pause } from '../client/asking.ts';
+import { hangDisplay, seatJudges } from '../client/opening.ts';
+import { spreadOf } from '../client/figures.ts';
+import { Product } from '../client/product.ts';
+import { Screen } from '../client/screen.ts';
+import { Chance } from '../client/seeded.ts';
+import { tell } from '../oracle/compare.ts';
+import { agree } from '../oracle/screens.ts';
+import { Oracle } from '../oracle/tables.ts';
+import { callToStage, drillContest } from './contest.ts';
+import type { CrowdOrder, CrowdReport } from './crowd-process.ts';
+import { memoryOf } from './memory.ts';
+import type { DrillOptions, Verdict } from './verdict.ts';
+
+const CHILDREN = 5;
+const LIMIT_MS = 60_000;
+const READS_PER_VIEW = 10;
+
+export async function screensDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
+  const chance = new Chance(seed);
+  const count = short ? 500 : 5_000;
+  const product = await Product.start();
+  const children: ChildProcess[] = [];
+  let oracle: Oracle | null = null;
+  let witness: Screen | null = null;
+  try {
+    const organizer = await product.organizer();
+    const contest = await drillContest(organizer, { judges: 3, items: 10 });
+    await callToStage(organizer, contest, 0);
+    const judges = await seatJudges(contest, product.address());
+    for (const judge of judges) {
+      for (const point of contest.points)
+        judge.tap({ item: contest.items[0]!, point, value: chance.whole(0, 100) * 100 });
+      await judge.drained();
+    }
+    oracle = new Oracle(product.databaseUrl, contest.guid);
+    const key = await hangDisplay(organizer, contest, contest.program);
+    witness = new Screen({ address: product.address(), view: 'display', key }).start();
+    const order: CrowdOrder = { url: product.urls[0]!, key, count: count / CHILDREN };
+    for (let i = 0; i < CHILDREN; i++) {
+      const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { stdio: 'inherit', serialization: 'json' });
+      children.push(child);
+      child.send(order);
+    }
+    const opened = await untilRight(children, witness, oracle, count, 0);
+    say(`${opened.right} экранов показывают верное; сервер убивается`);
+    const before = memoryOf(product.nodes[0]!.pid);
+
+    await logStatements(product);
+    const log = join(product.home, 'logs', 'postgres.log');
+    const from = statSync(log).size;
+    const killedAt = Date.now();
+    await product.nodes[0]!.kill();
+    await product.nodes[0]!.start();
+    await product.nodes[0]!.ready();
+    const readyAt = Date.now();
+    const back = await untilRight(children, witness, oracle, count, killedAt);
+    const statements = readFileSync(log, 'utf8').slice(from);
+    const snapshots = statements.split(/start transaction isolation level repeatable read/i).length - 1;
+    const spread = spreadOf(back.shownAt.map((at) => at - readyAt));
+    const memory = memoryOf(product.nodes[0]!.pid);
+    const verdict = await agree(witness, oracle);
+    return {
+      drill: 'screens',
+      seed,
+      figures: {
+        экранов: count,
+        'сервер снова готов, мс после убийства': readyAt - killedAt,
+        'верная картина, мс после готовности, p50': spread.p50,
+        'верная картина, мс после готовности, p99': spread.p99,
+        'верная картина, мс после готовности, последний': spread.max,
+        'чтений вида из базы': snapshots,
+        'памяти у сервера, МБ: до, после, предел': `${before.now}, ${memory.now}, ${memory.most}`,
+        'памяти у экранов, МБ': back.megabytes,
+      },
+      faults: {
+        'не вернулись': count - back.right,
+        'редакция шла назад': back.wentBack,
+        'лишних чтений вида': Math.max(0, snapshots - READS_PER_VIEW),
+        'неверных экранов': verdict.isRight ? 0 : 1,
+      },
+      notes: verdict.isRight ? [] : [tell(verdict.differences)],
+    };
+  } finally {
+    for (const child of children) child.kill();
+    witness?.stop();
+    await oracle?.close();
+    await product.stop();
+  }
+}
+
+/** Until every screen of the crowd shows, since `since`, what a screen that agrees with the oracle shows. */
+async function untilRight(
+  children: readonly ChildProcess[],
+  witness: Screen,
+  oracle: Oracle,
+  count: number,
+  since: number,
+): Promise<CrowdReport> {
+  const deadline = performance.now() + LIMIT_MS;
+  for (;;) {
+    await agree(witness, oracle);
+    const { epoch, revision, state } = witness.shown!;
+    const question = { text: JSON.stringify(state), epoch, revision, since };
+    const reports = await Promise.all(children.map((child) => askChild(child, question)));
+    const sum: CrowdReport = {
+      connected: total(reports, 'connected'),
+      right: total(reports, 'right'),
+      wentBack: total(reports, 'wentBack'),
+      megabytes: total(reports, 'megabytes'),
+      shownAt: reports.flatMap(({ shownAt }) => shownAt),
+    };
+    if (sum.right === count || performance.now() > deadline) return sum;
+    await pause(250);
+  }
+}
+
+function total(reports: readonly CrowdReport[], name: 'connected' | 'right' | 'wentBack' | 'megabytes'): number {
+  return reports.reduce((sum, report) => sum + report[name], 0);
+}
+
+function askChild(child: ChildProcess, question: object): Promise<CrowdReport> {
+  return new Promise((resolve) => {
+    child.once('message', (report) => resolve(report as CrowdReport));
+    child.send(question);
+  });
+}
+
+/** Every statement goes to the server's log from now on: the only honest count of reads. */
+async function logStatements(product: Product): Promise<void> {
+  await product.sql(`alter system set log_statement = 'all'`);
+  await product.sql('select pg_reload_conf()');
+  await pause(300);
+}

@@ -1,0 +1,96 @@
+// L6: sockets that stop reading cost the server little, and the others nothing.
+
+import { pause } from '../client/asking.ts';
+import { hangDisplay, seatJudges } from '../client/opening.ts';
+import { spreadOf } from '../client/figures.ts';
+import type { Judge } from '../client/judge.ts';
+import { Product } from '../client/product.ts';
+import { Chance } from '../client/seeded.ts';
+import { Oracle } from '../oracle/tables.ts';
+import { drillContest } from './contest.ts';
+import { Hall } from './hall.ts';
+import { LightSocket } from './light-socket.ts';
+import { Marking } from './marking.ts';
+import { memoryOf } from './memory.ts';
+import type { DrillOptions, Verdict } from './verdict.ts';
+
+const PAUSED = 50;
+
+export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
+  const chance = new Chance(seed);
+  const phaseMs = short ? 8_000 : 40_000;
+  const product = await Product.start();
+  const sockets: LightSocket[] = [];
+  let oracle: Oracle | null = null;
+  let hall: Hall | null = null;
+  try {
+    const organizer = await product.organizer();
+    const contest = await drillContest(organizer, { judges: 30, items: 40 });
+    const judges = await seatJudges(contest, product.address());
+    oracle = new Oracle(product.databaseUrl, contest.guid);
+    hall = await Hall.open({ address: product.address(), organizer, contest, displays: 20 });
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 60, stageMs: 1_500 });
+    await marking.start();
+    await pause(3_000);
+    const alone = await measure(hall, judges, phaseMs);
+    const before = memoryOf(product.nodes[0]!.pid);
+    say(`Без спящих: p99 ${alone.p99} мс; теперь ${PAUSED} сокетов перестают читать`);
+
+    const key = await hangDisplay(organizer, contest, contest.program, 'leaders');
+    let closed = 0;
+    for (let i = 0; i < PAUSED; i++) {
+      const socket: LightSocket = new LightSocket({
+        url: product.urls[0]!,
+        view: 'display',
+        key,
+        onFrame: () => socket.pause(),
+        onClose: () => closed++,
+      });
+      sockets.push(socket);
+    }
+    const together = await measure(hall, judges, phaseMs);
+    const after = memoryOf(product.nodes[0]!.pid);
+    await marking.stop();
+    await hall.agree(oracle, 'в конце');
+    return {
+      drill: 'slow',
+      seed,
+      figures: {
+        'спящих сокетов': PAUSED,
+        'из них закрыл сервер': closed,
+        'оценка → экран без спящих, мс, p50 / p99': `${alone.p50} / ${alone.p99}`,
+        'оценка → экран со спящими, мс, p50 / p99': `${together.p50} / ${together.p99}`,
+        'память сервера до, МБ': before.now,
+        'память сервера после, МБ': after.now,
+        'прирост предела памяти, МБ': after.most - before.most,
+      },
+      faults: { 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
+      notes: hall.notes,
+    };
+  } finally {
+    for (const socket of sockets) socket.close();
+    hall?.stop();
+    await oracle?.close();
+    await product.stop();
+  }
+}
+
+/** Milliseconds from each mark's send to the protocol's frame with it, over a while of marking. */
+async function measure(hall: Hall, judges: readonly Judge[], ms: number) {
+  const watched = hall.screens.find(({ options }) => options.view === 'protocol')!;
+  const seen: { revision: number; at: number }[] = [];
+  watched.onFrame = ({ revision, at }) => seen.push({ revision, at });
+  const from = judges.map(({ ledger }) => ledger.length);
+  await pause(ms);
+  const until = judges.map(({ ledger }) => ledger.length);
+  await pause(1_000);
+  watched.onFrame = () => undefined;
+  const latencies = judges.flatMap(({ ledger }, j) =>
+    ledger.slice(from[j], until[j]).flatMap(({ sentAt, reply }) => {
+      if (sentAt === null || reply?.status !== 'accepted') return [];
+      const first = seen.find(({ revision }) => revision >= reply.revision!);
+      return first ? [first.at - sentAt] : [];
+    }),
+  );
+  return spreadOf(latencies);
+}

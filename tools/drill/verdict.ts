@@ -1,0 +1,69 @@
+// What a drill ends with: figures to read, and counts that must be zero.
+
+import { number, table } from '../client/figures.ts';
+import type { Audit } from '../oracle/audit.ts';
+
+export interface Verdict {
+  drill: string;
+  seed: number;
+  /** For reading: never asserted. */
+  figures: Record<string, number | string>;
+  /** Any that is not zero makes the drill red. */
+  faults: Record<string, number>;
+  notes: string[];
+}
+
+export interface DrillOptions {
+  short: boolean;
+  seed: number;
+  kills: number | null;
+  say(line: string): void;
+  sabotage?: Sabotage;
+}
+
+/** What a mutant takes away: in the throwaway database by DDL, or in the harness. */
+export interface Sabotage {
+  ddl?: string;
+  /** Screens that do not look at the epoch. */
+  heedlessScreens?: boolean;
+  /** Judges without an outbox. */
+  forgetfulJudges?: boolean;
+}
+
+export function isGreen(verdict: Verdict): boolean {
+  return Object.values(verdict.faults).every((count) => count === 0);
+}
+
+/** The counts of a ledger audit, under the names that people read. */
+export function faultsOf(audit: Audit): Record<string, number> {
+  return {
+    потеряно: audit.lost,
+    задвоено: audit.doubled,
+    'лишних в базе': audit.phantom,
+    'не последнее значение': audit.wrong,
+    'разные ответы на один номер': audit.contradicted,
+    'сбои счётчика': audit.counter,
+    'без ответа': audit.unanswered,
+  };
+}
+
+export function print(verdict: Verdict, say: (line: string) => void): void {
+  const shown = (value: number | string) =>
+    typeof value === 'number' ? number(value, value % 1 === 0 ? 0 : 1) : value;
+  say('');
+  say(
+    table(
+      [`Учение «${verdict.drill}»`, ''],
+      Object.entries(verdict.figures).map(([name, value]) => [name, shown(value)]),
+    ),
+  );
+  say('');
+  say(
+    table(
+      ['Должно быть нулём', ''],
+      Object.entries(verdict.faults).map(([name, value]) => [name, shown(value)]),
+    ),
+  );
+  for (const note of verdict.notes.slice(0, 30)) say(`  ${note}`);
+  say(`\n${isGreen(verdict) ? 'Зелёное' : 'КРАСНОЕ'}, зерно ${verdict.seed}`);
+}

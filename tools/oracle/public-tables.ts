@@ -1,0 +1,154 @@
+// The same tables as far as public calls tell them, for a product whose database is not ours to read: what was given
+// (marks, adjustments, activity) and the rules; totals, places and titles are counted here and not taken from there.
+
+import {
+  AdjustmentGetByProgram,
+  AwardGroupGetByCompetition,
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionJudgeGetByCompetitionGuid,
+  CompetitionProgramGetProgramColumnsDataForModerator,
+  PointGetByCompetition,
+  ScoringSchemeGetByCompetition,
+  type ProtocolView,
+} from '@rampa/contract';
+import type { Organizer } from '../client/organizer.ts';
+import { readView } from '../client/read-view.ts';
+import type { StoredScheme, Tables, TablesReader } from './tables.ts';
+
+const ATTEMPTS = 20;
+
+export class PublicTables implements TablesReader {
+  readonly competition: string;
+  readonly program: string;
+  #organizer: Organizer;
+
+  constructor(organizer: Organizer, competition: string, program: string) {
+    this.#organizer = organizer;
+    this.competition = competition;
+    this.program = program;
+  }
+
+  /** All reads lie between two readings of the protocol under one revision, so they are of one moment. */
+  async read(): Promise<Tables> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const before = await this.#protocol();
+      const tables = await this.#readAll(before.state as ProtocolView);
+      const after = await this.#protocol();
+      if (before.epoch === after.epoch && before.revision === after.revision) {
+        return { ...tables, stamp: { epoch: before.epoch, revision: before.revision } };
+      }
+    }
+    throw new Error('The event does not come to rest');
+  }
+
+  #protocol() {
+    const { address, token } = this.#organizer;
+    return readView(address(), 'protocol', this.program, token, null);
+  }
+
+  async #readAll(protocol: ProtocolView): Promise<Omit<Tables, 'stamp'>> {
+    const organizer = this.#organizer;
+    const query = { competitionGuid: this.competition };
+    const ofProgram = { competitionProgramGuid: this.program };
+    const [program, judges, criteria, schemes, awards, displays, adjustments] = await Promise.all([
+      organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: ofProgram }),
+      organizer.call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
+      organizer.call(PointGetByCompetition, { query }),
+      organizer.call(ScoringSchemeGetByCompetition, { query }),
+      organizer.call(AwardGroupGetByCompetition, { query }),
+      organizer.call(CompetitionDisplaySettingGetByCompetition, { query }),
+      organizer.call(AdjustmentGetByProgram, { query: ofProgram }),
+    ]);
+    const { guid, title, tour, competitionTitle, timeZone } = program;
+    return {
+      competition: { guid: this.competition, title: competitionTitle, city: '', time_zone: timeZone },
+      programs: [{ guid, title, tour }],
+      items: program.items.map((item, index) => ({
+        guid: item.guid,
+        program_guid: guid,
+        kind: item.kind,
+        order_key: String(index),
+        number: item.number,
+        block: item.block,
+        performer: item.performer,
+        collective: item.collective,
+        city: item.city,
+        piece_title: item.pieceTitle,
+        nomination_guid: item.nominationGuid,
+        group_values: item.groupValues,
+        activity: item.activity,
+        is_withdrawn: item.isWithdrawn,
+        done_at: item.doneAt === null ? null : new Date(item.doneAt),
+      })),
+      judges: judges.collection.map((judge) => ({
+        guid: judge.guid,
+        full_name: judge.fullName,
+        nominations: judge.nominationGuids,
+      })),
+      criteria: criteria.map((criterion) => ({
+        guid: criterion.guid,
+        title: criterion.title,
+        nominations: criterion.nominationGuids,
+        min_value: criterion.min,
+        max_value: criterion.max,
+        step: criterion.step,
+        weight: criterion.weight,
+        is_required: criterion.isRequired,
+      })),
+      schemes: schemes.map(({ nominationGuid, scheme }) => ({
+        nomination_guid: nominationGuid,
+        value: scheme as StoredScheme,
+      })),
+      protocols: [{ program_guid: guid, state: protocol.state, version: protocol.version }],
+      ...givenIn(protocol),
+      adjustments: adjustments.map(({ itemGuid, kind, amount }) => ({ item_guid: itemGuid, kind, amount })),
+      awardGroups: awards.map((group) => ({ guid: group.guid, nominations: group.nominationGuids })),
+      awards: awards.flatMap(({ settings }) =>
+        settings.map((one) => ({
+          guid: one.guid,
+          award_group_guid: one.awardGroupGuid,
+          title: one.title,
+          kind: one.kind,
+          from_value: one.from,
+          to_value: one.to,
+          place_from: one.placeFrom,
+          place_to: one.placeTo,
+          is_unique: one.isUnique,
+          color: one.color,
+        })),
+      ),
+      manualAwards: [],
+      groupFields: [],
+      displays: displays.map(({ key, programGuid, scene, reveal }) => ({
+        key,
+        program_guid: programGuid,
+        scene,
+        reveal,
+      })),
+      lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
+      results: [],
+    };
+  }
+}
+
+/** Marks and abstentions as the protocol lists them. */
+function givenIn(protocol: ProtocolView): Pick<Tables, 'marks' | 'abstentions'> {
+  const rows = protocol.groups.flatMap((group) => group.rows);
+  const cells = rows.flatMap((row) =>
+    row.byJudge.map((own, j) => ({ item_guid: row.itemGuid, judge_guid: protocol.judges[j]!.guid, own })),
+  );
+  return {
+    marks: cells.flatMap(({ item_guid, judge_guid, own }) =>
+      own.marks.map((value, c) => ({
+        item_guid,
+        judge_guid,
+        criterion_guid: protocol.criteria[c]!.guid,
+        value,
+        version: 1,
+      })),
+    ),
+    abstentions: cells
+      .filter(({ own }) => own.abstained)
+      .map(({ item_guid, judge_guid }) => ({ item_guid, judge_guid })),
+  };
+}

@@ -1,0 +1,155 @@
+// Totals, places and titles of a whole competition from its raw rows.
+
+import { countSheet, type Counted } from './total.ts';
+import type { AwardRow, CriterionRow, ItemRow, StoredScheme, Tables } from './tables.ts';
+
+export interface Standing {
+  item: ItemRow;
+  tour: number;
+  group: string;
+  scheme: StoredScheme;
+  criteria: readonly CriterionRow[];
+  /** Those who are expected to mark it, in the order of the competition. */
+  judges: readonly string[];
+  abstains: readonly boolean[];
+  /** By judge, then by criterion. */
+  marks: readonly (readonly (number | null)[])[];
+  counted: Counted;
+  technical: number;
+  bonus: number;
+  deductions: number;
+  place: number | null;
+  /** How many share the place. */
+  sharedBy: number;
+  award: AwardRow | null;
+}
+
+/** In the running order of each program. */
+export function standingsOf(tables: Tables): Standing[] {
+  const standings = tables.items.filter(({ kind }) => kind === 'performance').map((item) => standingOf(tables, item));
+  for (const group of Map.groupBy(standings, (standing) => standing.group).values()) {
+    place(group);
+    for (const standing of group) standing.award = awardOf(tables, standing);
+  }
+  return standings;
+}
+
+function standingOf(tables: Tables, item: ItemRow): Standing {
+  const nomination = item.nomination_guid;
+  const tour = tables.programs.find(({ guid }) => guid === item.program_guid)!.tour;
+  const scheme = (
+    tables.schemes.find((one) => one.nomination_guid === nomination) ??
+    tables.schemes.find((one) => one.nomination_guid === null)
+  )?.value;
+  if (!scheme) throw new Error('The oracle counts by a stored scheme, and there is none');
+  const serves = ({ nominations }: { nominations: string[] }): boolean =>
+    nominations.length === 0 || (nomination !== null && nominations.includes(nomination));
+  const criteria = tables.criteria.filter(serves);
+  const judges = tables.judges.filter(serves).map(({ guid }) => guid);
+  const given = marksOf(tables).get(item.guid);
+  const marks = judges.map((judge) => criteria.map(({ guid }) => given?.get(`${judge}/${guid}`) ?? null));
+  const abstains = judges.map((judge) =>
+    tables.abstentions.some((row) => row.item_guid === item.guid && row.judge_guid === judge),
+  );
+  const added = (kind: string) =>
+    tables.adjustments
+      .filter((row) => row.item_guid === item.guid && row.kind === kind)
+      .reduce((sum, row) => sum + row.amount, 0);
+  const [technical, bonus, deductions] = [added('technical'), added('bonus'), added('deduction')];
+  const counted = countSheet({ criteria, scheme, marks, abstains, technical, bonus, deductions });
+  const fields = tables.groupFields
+    .filter((field) => field.is_grouping)
+    .map(({ guid }) => item.group_values[guid]?.trim() ?? '');
+  return {
+    item,
+    tour,
+    group: JSON.stringify([tour, nomination, ...fields]),
+    scheme,
+    criteria,
+    judges,
+    abstains,
+    marks,
+    counted,
+    technical,
+    bonus,
+    deductions,
+    place: null,
+    sharedBy: 1,
+    award: null,
+  };
+}
+
+const byItem = new WeakMap<Tables, Map<string, Map<string, number | null>>>();
+
+function marksOf(tables: Tables): Map<string, Map<string, number | null>> {
+  let found = byItem.get(tables);
+  if (!found) {
+    found = new Map();
+    for (const mark of tables.marks) {
+      const cells = found.get(mark.item_guid) ?? new Map<string, number | null>();
+      cells.set(`${mark.judge_guid}/${mark.criterion_guid}`, mark.value);
+      found.set(mark.item_guid, cells);
+    }
+    byItem.set(tables, found);
+  }
+  return found;
+}
+
+export function takesPart({ is_withdrawn, activity }: ItemRow): boolean {
+  return !is_withdrawn && activity !== 'Skipped';
+}
+
+/** 1, 1, 3 or 1, 1, 2: as the scheme numbers. */
+function place(group: readonly Standing[]): void {
+  const ranked = group.filter(({ counted, item }) => counted.isComplete && takesPart(item));
+  if (ranked.length === 0) return;
+  const { numbering } = ranked[0]!.scheme;
+  for (const one of ranked) {
+    const better = ranked.filter((other) => compare(other, one) < 0);
+    const equal = ranked.filter((other) => compare(other, one) === 0);
+    const distinct = better.filter((a, i) => better.findIndex((b) => compare(a, b) === 0) === i);
+    one.place = 1 + (numbering === 'dense' ? distinct.length : better.length);
+    one.sharedBy = equal.length;
+  }
+}
+
+/** Negative: `a` stands before `b`. The steps of the scheme in their order, until one tells them apart. */
+function compare(a: Standing, b: Standing): number {
+  if (a === b) return 0;
+  const byTotal = b.counted.total! - a.counted.total!;
+  if (byTotal !== 0) return byTotal;
+  for (const { kind } of a.scheme.ties) {
+    if (kind === 'sharedPlace' || kind === 'leaveEqualWithinTitle') return 0;
+    if (kind === 'chairDecision') continue; // the proofs make none
+    if (kind === 'higherComponents') {
+      const by = b.counted.components! - a.counted.components!;
+      if (by !== 0) return by;
+    } else if (kind === 'higherTechnical') {
+      const by = b.technical - a.technical;
+      if (by !== 0) return by;
+    } else {
+      throw new Error(`The oracle does not know the tie step ${kind}`);
+    }
+  }
+  return 0;
+}
+
+function awardOf(tables: Tables, { item, counted, place }: Standing): AwardRow | null {
+  const manual = tables.manualAwards.find((row) => row.item_guid === item.guid);
+  if (manual) return tables.awards.find(({ guid }) => guid === manual.award_setting_guid) ?? null;
+  if (place === null || counted.total === null) return null;
+  const own =
+    tables.awardGroups.find(({ nominations }) => nominations.includes(item.nomination_guid ?? '')) ??
+    tables.awardGroups.find(({ nominations }) => nominations.length === 0);
+  const total = counted.total;
+  const holds = (rule: AwardRow): boolean => {
+    const isAbove = rule.from_value === null || total >= rule.from_value;
+    const isBelow = rule.to_value === null || total < rule.to_value;
+    const isPlaced = place >= (rule.place_from ?? 1) && place <= (rule.place_to ?? Infinity);
+    if (rule.kind === 'threshold') return isAbove && isBelow;
+    if (rule.kind === 'rank') return isPlaced;
+    if (rule.kind === 'thresholdThenRank') return isAbove && isBelow && isPlaced;
+    return false;
+  };
+  return tables.awards.find((rule) => rule.award_group_guid === own?.guid && holds(rule)) ?? null;
+}

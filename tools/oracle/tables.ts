@@ -1,0 +1,177 @@
+// Everything of one competition that screens depend on, read from the tables in one snapshot that first reads the
+// stream's (epoch, revision). Written apart from the product: SQL of its own, no code shared.
+
+import pg from 'pg';
+
+export interface Stamp {
+  epoch: string;
+  revision: number;
+}
+
+export interface ItemRow {
+  guid: string;
+  program_guid: string;
+  kind: string;
+  order_key: string;
+  number: string;
+  block: string;
+  performer: string;
+  collective: string;
+  city: string;
+  piece_title: string;
+  nomination_guid: string | null;
+  group_values: Record<string, string>;
+  activity: string;
+  is_withdrawn: boolean;
+  done_at: Date | null;
+}
+
+/** Empty `nominations`: every one. */
+export interface CriterionRow {
+  guid: string;
+  nominations: string[];
+  title: string;
+  min_value: number;
+  max_value: number;
+  step: number;
+  weight: number;
+  is_required: boolean;
+}
+
+export interface MarkRow {
+  item_guid: string;
+  judge_guid: string;
+  criterion_guid: string;
+  value: number | null;
+  version: number;
+}
+
+export interface AwardRow {
+  guid: string;
+  award_group_guid: string;
+  title: string;
+  kind: string;
+  from_value: number | null;
+  to_value: number | null;
+  place_from: number | null;
+  place_to: number | null;
+  is_unique: boolean;
+  color: string;
+}
+
+export interface Tables {
+  stamp: Stamp;
+  competition: { guid: string; title: string; city: string; time_zone: string };
+  programs: { guid: string; title: string; tour: number }[];
+  items: ItemRow[];
+  judges: { guid: string; full_name: string; nominations: string[] }[];
+  criteria: CriterionRow[];
+  schemes: { nomination_guid: string | null; value: StoredScheme }[];
+  protocols: { program_guid: string; state: string; version: number }[];
+  marks: MarkRow[];
+  abstentions: { item_guid: string; judge_guid: string }[];
+  adjustments: { item_guid: string; kind: string; amount: number }[];
+  awardGroups: { guid: string; nominations: string[] }[];
+  awards: AwardRow[];
+  manualAwards: { item_guid: string; award_setting_guid: string }[];
+  groupFields: { guid: string; is_grouping: boolean }[];
+  displays: { key: string; program_guid: string | null; scene: string; reveal: string }[];
+  lateMarks: { program_guid: string }[];
+  results: ResultRow[];
+}
+
+export interface ResultRow {
+  item_guid: string;
+  total: number | null;
+  place_from: number | null;
+  award_title: string | null;
+}
+
+/** As the scheme stands in its table; the criteria have a table of their own. */
+export interface StoredScheme {
+  method: { kind: string; per?: string; high?: number; low?: number; minJudges?: number };
+  perJudge: 'sum' | 'mean';
+  rounding: { total: number; judge?: number; panel?: number; points?: number };
+  missing: 'block' | 'meanOfPresent' | 'zero';
+  ties: { kind: string }[];
+  numbering: 'competition' | 'dense';
+}
+
+const ITEM = 'select guid from program.item where competition_guid = $1';
+
+const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
+  programs: 'select guid, title, tour from program.program where competition_guid = $1 order by position, guid',
+  items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, piece_title,
+            nomination_guid, group_values, activity, is_withdrawn, done_at
+          from program.item where competition_guid = $1 order by program_guid, order_key, guid`,
+  judges: `select guid, full_name, nominations from judging.judge
+          where competition_guid = $1 and removed_at is null order by position, guid`,
+  criteria: `select guid, title, nominations, min_value, max_value, step, weight, is_required
+          from judging.criterion where competition_guid = $1 order by position, guid`,
+  schemes: 'select nomination_guid, value from judging.scheme where competition_guid = $1',
+  protocols: 'select program_guid, state, version from judging.protocol where competition_guid = $1',
+  marks: `select item_guid, judge_guid, criterion_guid, value, version from judging.mark where item_guid in (${ITEM})`,
+  abstentions: `select item_guid, judge_guid from judging.abstention where item_guid in (${ITEM})`,
+  adjustments: 'select item_guid, kind, amount from judging.adjustment where competition_guid = $1',
+  awardGroups: 'select guid, nominations from judging.award_group where competition_guid = $1 order by position, guid',
+  awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color
+          from judging.award_setting where competition_guid = $1 order by position, guid`,
+  manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
+  groupFields:
+    'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
+  displays: 'select key, program_guid, scene, reveal from display.setting where competition_guid = $1',
+  lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
+  results: 'select item_guid, total, place_from, award_title from judging.result where competition_guid = $1',
+};
+
+const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';
+const COMPETITION = 'select guid, title, city, time_zone from competitions.competition where guid = $1';
+
+/** Whatever can say what the tables hold at one moment. */
+export interface TablesReader {
+  read(): Promise<Tables>;
+}
+
+/** Two connections of its own, so that a proof may ask at any moment; a killed server is asked again. */
+export class Oracle implements TablesReader {
+  readonly competition: string;
+  #pool: pg.Pool;
+
+  constructor(databaseUrl: string, competition: string) {
+    this.competition = competition;
+    this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'rampa-oracle' });
+    this.#pool.on('error', () => undefined);
+  }
+
+  async head(): Promise<Stamp> {
+    const { rows } = await this.#pool.query<Stamp>(HEAD, [this.competition]);
+    return rows[0]!;
+  }
+
+  async read(): Promise<Tables> {
+    const client = await this.#pool.connect();
+    let isBroken = true;
+    try {
+      await client.query('start transaction isolation level repeatable read read only');
+      const stamp = (await client.query<Stamp>(HEAD, [this.competition])).rows[0]!;
+      const competition = (await client.query(COMPETITION, [this.competition])).rows[0] as Tables['competition'];
+      const tables: Record<string, unknown> = { stamp, competition };
+      for (const [name, sql] of Object.entries(QUERIES)) {
+        tables[name] = (await client.query(sql, [this.competition])).rows;
+      }
+      await client.query('commit');
+      isBroken = false;
+      return tables as unknown as Tables;
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.#pool.query<Row>(sql, [...values])).rows;
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+}

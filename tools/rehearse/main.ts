@@ -1,0 +1,103 @@
+// npm run rehearse -- --figure-skating DIR | --skating DIR: real contests played through the product.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { number, seconds, table } from '../client/figures.ts';
+import { isRight } from './findings.ts';
+import { jsonOf, print, tellMismatches } from './report.ts';
+import { run } from './run.ts';
+import { rehearseSkating } from './skating.ts';
+
+const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
+    [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
+    [--url АДРЕС --login ПОЧТА --password ПАРОЛЬ]
+npm run rehearse -- --skating ПАПКА [--json ФАЙЛ]`;
+
+const { values } = parseArgs({
+  options: {
+    'figure-skating': { type: 'string' },
+    skating: { type: 'string' },
+    competition: { type: 'string' },
+    segments: { type: 'string' },
+    speed: { type: 'string', default: 'max' },
+    displays: { type: 'string', default: '2' },
+    seed: { type: 'string' },
+    url: { type: 'string' },
+    login: { type: 'string' },
+    password: { type: 'string' },
+    json: { type: 'string' },
+  },
+});
+const say = (line: string): void => console.log(line);
+
+function whole(text: string, name: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name}: нужно целое число от 1, а не «${text}».`);
+  return value;
+}
+
+function write(report: unknown): void {
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+function ballroom(folder: string): boolean {
+  const from = performance.now();
+  const report = rehearseSkating(folder);
+  const { finals, couples } = report;
+  say(
+    table(
+      ['Скейтинг', 'проверено', 'совпало', 'разошлось', 'исключено'],
+      [
+        [
+          'Финалы',
+          number(finals.checked),
+          number(finals.equal),
+          number(finals.checked - finals.equal),
+          number(finals.excluded),
+        ],
+        ['Пары', number(couples.checked), number(couples.equal), number(couples.checked - couples.equal), ''],
+      ],
+    ),
+  );
+  say(`\n${seconds(performance.now() - from)}`);
+  tellMismatches(report.mismatches, say);
+  write(report);
+  return finals.equal === finals.checked;
+}
+
+async function figureSkating(folder: string): Promise<boolean> {
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
+  const { url, login, password } = values;
+  if (url && !(login && password)) throw new Error('С --url нужны --login и --password.');
+  const { found, ms } = await run({
+    folder,
+    ...(values.competition ? { competition: values.competition } : {}),
+    ...(values.segments ? { segments: whole(values.segments, 'segments') } : {}),
+    marksPerSecond: values.speed === 'max' ? null : whole(values.speed, 'speed'),
+    displays: whole(values.displays, 'displays'),
+    seed,
+    ...(url ? { given: { url, login: login!, password: password! } } : {}),
+    say,
+  });
+  const json = jsonOf(found, ms);
+  print(json, say);
+  say(`Зерно ${seed}`);
+  write(json);
+  return isRight(found);
+}
+
+try {
+  const isGood = values.skating
+    ? ballroom(values.skating)
+    : values['figure-skating']
+      ? await figureSkating(values['figure-skating'])
+      : null;
+  if (isGood === null) {
+    console.error(USAGE);
+    process.exit(2);
+  }
+  process.exit(isGood ? 0 : 1);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

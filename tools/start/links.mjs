@@ -1,0 +1,30 @@
+// The addresses and ready links, as a person reads them.
+
+import { networkInterfaces } from 'node:os';
+
+export function printLinks({ port, links, say }) {
+  say();
+  say(`Рампа работает: http://localhost:${port}`);
+  for (const address of addressesInNetwork()) say(`В локальной сети: http://${address}:${port}`);
+  if (links) {
+    const { organizer, judges, presenter, display } = links;
+    say();
+    say('Демонстрационный конкурс');
+    say(`  Организатор: ${organizer.url}`);
+    say(`    логин ${organizer.login}, пароль ${organizer.password}`);
+    if (judges.length > 0) say('  Судьи:');
+    const width = Math.max(0, ...judges.map(({ name }) => name.length));
+    for (const { name, url } of judges) say(`    ${name.padEnd(width)}  ${url}`);
+    if (presenter) say(`  Ведущий: ${presenter.url}`);
+    if (display) say(`  Экран в зале: ${display.url}`);
+  }
+  say();
+  say('Остановить: Ctrl+C');
+}
+
+function addressesInNetwork() {
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter((each) => each.family === 'IPv4' && !each.internal)
+    .map(({ address }) => address);
+}

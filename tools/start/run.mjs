@@ -1,0 +1,69 @@
+// The course of npm start and npm run dev.
+
+import { claim } from '../services/processes.mjs';
+import { Refusal, diskTrouble } from '../services/refusal.mjs';
+import { prepare, startApp, untilReady } from './apps.mjs';
+import { build, isBuilt } from './build.mjs';
+import { develop } from './dev.mjs';
+import { homeFolder, portFromEnvironment, refuseWithoutDisk } from './ground.mjs';
+import { install, isInstalled } from './install.mjs';
+import { printLinks } from './links.mjs';
+import { productNode } from './node.mjs';
+import { say, step } from './say.mjs';
+import { provideServices } from './services.mjs';
+import { onInterrupt, orderOfStopping } from './stopping.mjs';
+
+export async function run({ dev }) {
+  const order = orderOfStopping();
+  onInterrupt(async () => {
+    say('\nОстанавливаю…');
+    await order.stop();
+    say('Остановлено.');
+  }, 0);
+  try {
+    await (dev ? startDeveloping(order) : start(order));
+  } catch (error) {
+    if (order.isStopping()) return; // what was under way failed because it was stopped
+    const line = error instanceof Refusal ? error.message : diskTrouble(error, error?.path);
+    console.error(line ?? error);
+    await order.stop();
+    process.exit(1);
+  }
+}
+
+async function start(order) {
+  const ground = await layGround(order);
+  const { home, port } = ground;
+  if (!isBuilt()) await step('Сборка', () => build(ground));
+  const links = await step('Подготовка базы данных', () => prepare(ground));
+  await step('Сервер', async () => {
+    const apps = await Promise.all(['api', 'worker'].map((app) => startApp({ app, ...ground })));
+    await untilReady({ port, apps, home });
+  });
+  printLinks({ port, links, say });
+}
+
+async function startDeveloping(order) {
+  const ground = await layGround(order);
+  const links = await develop(ground);
+  printLinks({ port: ground.port, links, say });
+}
+
+async function layGround({ keep, keepService }) {
+  const home = homeFolder();
+  await claim(home);
+  const port = await portFromEnvironment();
+  refuseWithoutDisk(home);
+  say('Запускаю Рампу');
+  if (!isInstalled()) await step('Зависимости (в первый раз около минуты)', () => install({ home, keep }));
+  const node = productNode();
+  const services = await step('База данных и Redis', (note) => provideServices({ home, say, note, keep: keepService }));
+  const env = {
+    ...process.env,
+    ...services,
+    RAMPA_MODE: process.env.RAMPA_MODE || 'embedded',
+    RAMPA_HOME: home,
+    RAMPA_PORT: String(port),
+  };
+  return { home, port, node, env, say, keep };
+}

@@ -1,0 +1,130 @@
+// The course of npm test: every step with its heading and time, then the numbers.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../services/browser.mjs';
+import { launch } from '../services/processes.mjs';
+import { startThrowaway } from '../services/throwaway.mjs';
+import { build } from '../start/build.mjs';
+import { install, isInstalled } from '../start/install.mjs';
+import { ROOT, productNode, withProductNode } from '../start/node.mjs';
+import { duration, say } from '../start/say.mjs';
+import { onInterrupt, orderOfStopping } from '../start/stopping.mjs';
+import { reportOf } from './reports.mjs';
+import { STEPS } from './steps.mjs';
+
+const ONE = { passed: 1, failed: 0, skipped: 0 };
+const FAULT = { passed: 0, failed: 1, skipped: 0 };
+
+export async function run({ full, only, extra }) {
+  const chosen = STEPS.filter((step) => (only ? only.includes(step.id) : full || !step.full));
+  if (chosen.length === 0) {
+    say(`Нет такого шага. Есть: ${STEPS.map(({ id }) => id).join(', ')}`);
+    process.exit(1);
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'rampa-test-'));
+  const order = orderOfStopping();
+  const tidy = async () => {
+    await order.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  onInterrupt(tidy, 130);
+
+  const rows = [];
+  const context = { scratch, order, extra, env: withProductNode() };
+  const begun = Date.now();
+  for (const step of [...preparations(chosen), ...chosen]) {
+    if (order.isStopping()) return;
+    const row = await perform(step, context);
+    rows.push(row);
+    if (row.failed > 0 && step.vital) break;
+  }
+  if (order.isStopping()) return;
+  await tidy();
+  report(rows, chosen, Date.now() - begun);
+}
+
+/** What the chosen steps stand on. */
+function preparations(chosen) {
+  const needs = (what) => chosen.some((step) => step.needs?.includes(what));
+  return [
+    { id: 'install', title: 'Зависимости', vital: true, act: bringPackages },
+    ...(needs('services') ? [{ id: 'services', title: 'База данных и Redis', vital: true, act: bringServices }] : []),
+    ...(needs('browser') ? [{ id: 'find-browser', title: 'Браузер', act: bringBrowser }] : []),
+  ];
+}
+
+async function bringPackages(context) {
+  if (!isInstalled()) await install({ home: context.scratch, keep: context.order.keep });
+  context.node = productNode();
+  return `Node.js ${context.node.version}`;
+}
+
+async function bringServices(context) {
+  const services = context.order.keepService(await startThrowaway({ say }));
+  context.env.RAMPA_TEST_DATABASE_URL = services.databaseUrl;
+  context.env.RAMPA_TEST_REDIS_URL = services.redisUrl;
+}
+
+async function bringBrowser(context) {
+  const browser = await findBrowser({ say });
+  context.env.CHROMIUM_PATH = browser.path;
+  context.env.CHROMIUM_ARGS = browser.args.join(' ');
+  return browser.path;
+}
+
+async function perform(step, context) {
+  const start = Date.now();
+  say(`\n── ${step.title}`);
+  let numbers;
+  try {
+    if (step.act) numbers = { ...ONE, note: await step.act(context) };
+    else if (step.build) {
+      await build({ home: context.scratch, node: context.node, keep: context.order.keep, echo: say });
+      numbers = ONE;
+    } else numbers = await execute(step, context);
+  } catch (error) {
+    say(error.name === 'Refusal' ? error.message : error.stack);
+    numbers = FAULT;
+  }
+  const time = duration(Date.now() - start);
+  say(`${numbers.failed ? '✗' : '✓'} ${step.title}${numbers.note ? `: ${numbers.note}` : ''} (${time})`);
+  return { ...step, ...numbers, time };
+}
+
+async function execute(step, { scratch, order, extra, env, node }) {
+  const report = step.counts && reportOf(step.counts, scratch);
+  const process = await launch({
+    name: step.id,
+    home: scratch,
+    command: node.path,
+    args: [...step.run, ...(report?.args ?? []), ...extra],
+    cwd: ROOT,
+    env: { ...env, ...report?.env },
+    echo: say,
+  });
+  order.keep(process);
+  let late = false;
+  const minutes = step.minutes ?? 5;
+  const limit = setTimeout(() => {
+    late = true;
+    process.stop();
+  }, minutes * 60_000);
+  const { code } = await process.exited;
+  clearTimeout(limit);
+  const numbers = report ? report.read(code) : code === 0 ? ONE : FAULT;
+  return late ? { ...numbers, failed: numbers.failed || 1, note: `остановлено: дольше ${minutes} мин` } : numbers;
+}
+
+function report(rows, chosen, time) {
+  const sum = (what) => rows.reduce((total, row) => total + row[what], 0);
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+  const missed = chosen.filter(({ id }) => !rows.some((row) => row.id === id));
+  say('\n── Итог');
+  for (const row of rows) say(`${row.failed ? '✗' : '✓'} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
+  for (const { title } of missed) say(`– ${title}: не выполнялось`);
+  say(`Всего ${duration(time)}`);
+  say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || missed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+// The steps of npm test, in order. One line is one step; add yours here.
+//
+//   id        for --only
+//   title     its heading
+//   run       what the product's Node is given
+//   minutes   after which it is ended and counts as failed (5)
+//   counts    whose report holds the numbers of tests; any other step is one test
+//   needs     'services': RAMPA_TEST_DATABASE_URL and RAMPA_TEST_REDIS_URL · 'browser': CHROMIUM_PATH and CHROMIUM_ARGS
+//   full      only in npm run test:full
+//   vital     nothing after it makes sense when it fails
+
+import { APPS } from '../start/build.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit'];
+const tool = (name, ...args) => ['--conditions=@rampa/source', `tools/${name}/main.ts`, ...args];
+
+export const STEPS = [
+  { id: 'format', title: 'Оформление кода', run: [bin('prettier'), '--check', '--log-level=warn', '.'] },
+  { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'] },
+  { id: 'rules', title: 'Правила зависимостей', run: ['tools/architecture/check.mjs'] },
+  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
+  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
+  { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },
+  { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true },
+  {
+    id: 'vitest',
+    title: 'Тесты: чистые, база данных, HTTP, живые обновления',
+    run: [bin('vitest'), 'run'],
+    counts: 'vitest',
+    needs: ['services'],
+    minutes: 8,
+  },
+  { id: 'drill-kill', title: 'Учение: обрыв процессов', run: tool('drill', 'kill', '--short') },
+  { id: 'rehearse', title: 'Репетиция: два отделения', run: tool('rehearse', '--segments', '2') },
+  {
+    id: 'browser',
+    title: 'Тесты в браузере',
+    run: [bin('playwright'), 'test', '--config=apps/e2e'],
+    counts: 'playwright',
+    needs: ['services', 'browser'],
+    minutes: 8,
+  },
+  {
+    id: 'drill-kill-long',
+    title: 'Учение: обрыв процессов, длинное',
+    run: tool('drill', 'kill'),
+    minutes: 60,
+    full: true,
+  },
+  { id: 'rehearse-long', title: 'Репетиция: весь день', run: tool('rehearse'), minutes: 60, full: true },
+];
