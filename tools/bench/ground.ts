@@ -12,10 +12,13 @@ export interface Ground {
   criteria: number;
 }
 
+/** Numbers of guids are counted from here, so that all have twelve digits. */
+const FIRST = 100_000_000_000;
+
 /** The same numbers give the same guids, here and in SQL: `bench.guid(kind, number)`. */
 export function guid(kind: 'competition' | 'item' | 'judge' | 'criterion' | 'nomination', number: number): string {
   const code = { competition: 1, item: 2, judge: 3, criterion: 4, nomination: 5 }[kind];
-  return `00000000-0000-7000-800${code}-${String(number).padStart(12, '0')}`;
+  return `00000000-0000-7000-800${code}-${FIRST + number}`;
 }
 
 export const COMPETITION = guid('competition', 1);
@@ -37,7 +40,7 @@ function eventSql({ nominations, itemsEach, judges, criteria }: Ground): string 
   return `
     create schema bench;
     create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
-      select format('00000000-0000-7000-800%s-%s', kind, lpad(n::text, 12, '0'))::uuid $$;
+      select format('00000000-0000-7000-800%s-%s', kind, ${FIRST} + n)::uuid $$;
     insert into live.stream (stream_guid, kind) values ('${COMPETITION}', 'competition');
     insert into competitions.competition (guid, organizer_guid, title, begin_date, end_date)
       values ('${COMPETITION}', gen_random_uuid(), 'Светлояр', '2026-04-01', '2026-04-05');

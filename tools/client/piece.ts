@@ -40,6 +40,10 @@ export class Piece {
     return this.#running?.pid ?? null;
   }
 
+  get hasEnded(): boolean {
+    return this.#died;
+  }
+
   get tail(): string {
     return this.#running?.tail(30) ?? '';
   }

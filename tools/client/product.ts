@@ -130,7 +130,9 @@ export class Product {
       await worker.start();
     }
     await Promise.all(nodes.map((node) => node.ready()));
-    return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
+    // A worker without any jobs to do ends at once: there is none to kill then.
+    const working = worker?.hasEnded ? null : worker;
+    return new Product({ home, postgres, redis, nodes, worker: working, urls, links, ...known });
   }
 
   /** Everything that may be killed. */

@@ -11,8 +11,7 @@ import { callToStage, drillContest, type DrillContest } from './contest.ts';
 import { Proxy } from './proxy.ts';
 import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
-const STORED = `select status, revision::int, (reply ->> 'revision')::int as answered
-                  from judging.mark_submission where submission_guid = $1`;
+const STORED = 'select status, revision::int from judging.mark_submission where submission_guid = $1';
 const LOCKS = `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
                 where l.locktype = 'advisory' and l.granted and a.application_name <> 'rampa-oracle'`;
 const OTHERS_WITHIN_MS = 3_000;
@@ -49,7 +48,7 @@ export async function commitKillDrill({ seed, short, sabotage }: DrillOptions): 
       await Promise.all(victims.map((piece) => piece.kill()));
       for (const piece of victims.toReversed()) await piece.start();
       await Promise.all(product.pieces.map((piece) => piece.ready()));
-      const [stored] = await oracle.query<{ status: string; revision: number; answered: number }>(STORED, [
+      const [stored] = await oracle.query<{ status: string; revision: number }>(STORED, [
         entry.submission.submissionGuid,
       ]);
       if (stored?.status !== 'accepted') faults['не записано до ответа']++;

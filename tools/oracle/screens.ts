@@ -53,8 +53,8 @@ export async function agree(screen: Screen, oracle: TablesReader, limitMs = 60_0
   const from = performance.now();
   for (;;) {
     let last: Difference[];
-    const ms = performance.now() - from;
     const tables = await oracle.read().catch(() => null);
+    const ms = performance.now() - from;
     const shown = screen.shown;
     if (tables && shown) {
       const exact = find(screen, tables);

@@ -126,7 +126,8 @@ async function end({ self, exited, stopSignal, grace }) {
 export async function endLeftovers(home, name) {
   const records = readRecords(home).filter((record) => (name ? record.name === name : true));
   const alive = records.filter(isAlive);
-  const owned = alive.find((record) => isAlive(record.owner));
+  // One of our own that has just died is no hindrance; of another's, its owner may be about to start it again.
+  const owned = records.find((each) => isAlive(each.owner) && (isAlive(each) || each.owner.pid !== process.pid));
   if (owned) {
     throw new Refusal(
       `Рампа уже запущена над папкой «${home}» (процесс ${owned.owner.pid}). Остановите её или задайте другую папку через RAMPA_HOME и другой порт через RAMPA_PORT.`,

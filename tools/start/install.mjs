@@ -46,7 +46,7 @@ export async function install({ home, keep }) {
   keep?.(npm);
   const { code } = await npm.exited;
   if (code === 0) return;
-  throw new Refusal(explain(npm.tail(60), join(home, 'logs', 'install.log')));
+  throw new Refusal(explain(npm.tail(400), join(home, 'logs', 'install.log')));
 }
 
 function explain(said, log) {
@@ -56,6 +56,9 @@ function explain(said, log) {
     return `Зависимости не загрузились: нет связи с реестром npm. Проверьте сеть и запустите снова; подробности — в «${log}».`;
   }
   if (/EACCES|EPERM/.test(said)) return `Нет права записи в «${ROOT}»: запустите от владельца этой папки.`;
+  if (/can only install packages when your package\.json/.test(said)) {
+    return 'package-lock.json не соответствует package.json: выполните «npm install» и запустите снова.';
+  }
   const errors = said.split('\n').filter((line) => /^npm error \S/.test(line));
   return `Зависимости не установились, подробности — в «${log}»:\n${errors.slice(0, 8).join('\n')}`;
 }

@@ -51,7 +51,8 @@ export async function supervise({ title, start, say }) {
     while (!stopped) {
       const { code, signal } = await running.exited;
       if (stopped) return;
-      if (!settled && !wanted) return fail(Object.assign(new Error(title), { tail: running.tail(12) }));
+      if (!settled && !wanted)
+        return fail(Object.assign(new Error(`${title} (${signal ?? `код ${code}`})`), { tail: running.tail(12) }));
       if (!wanted) {
         if (Date.now() - startedAt > STAYED_UP) pause = FIRST_PAUSE;
         say(`${title}: процесс ${running.pid} остановился (${signal ?? `код ${code}`}), запускаю снова`);

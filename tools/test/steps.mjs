@@ -14,6 +14,19 @@ import { APPS } from '../start/build.mjs';
 const bin = (name) => `node_modules/.bin/${name}`;
 const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit'];
 const tool = (name, ...args) => ['--conditions=@rampa/source', `tools/${name}/main.ts`, ...args];
+const drills = (...args) =>
+  Object.entries({
+    kill: 'процессы убиваются',
+    duplicate: 'отправка приходит много раз',
+    'commit-kill': 'смерть между записью и ответом',
+    restore: 'вчерашняя база под живыми экранами',
+    hints: 'подсказки теряются, нет Redis',
+    screens: 'тысячи экранов, сервер убит и поднят',
+    slow: 'сокеты, которые не читают',
+    mutant: 'без предохранителя учение краснеет',
+  }).map(([name, about]) => ({ id: `drill-${name}`, title: `Учение: ${about}`, run: tool('drill', name, ...args) }));
+const rehearsal = (...args) =>
+  tool('rehearse', '--figure-skating', 'libs/judging/testing/data/figure-skating', ...args);
 
 export const STEPS = [
   { id: 'format', title: 'Оформление кода', run: [bin('prettier'), '--check', '--log-level=warn', '.'] },
@@ -31,8 +44,8 @@ export const STEPS = [
     needs: ['services'],
     minutes: 8,
   },
-  { id: 'drill-kill', title: 'Учение: обрыв процессов', run: tool('drill', 'kill', '--short') },
-  { id: 'rehearse', title: 'Репетиция: два отделения', run: tool('rehearse', '--segments', '2') },
+  ...drills('--short'),
+  { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2') },
   {
     id: 'browser',
     title: 'Тесты в браузере',
@@ -41,12 +54,12 @@ export const STEPS = [
     needs: ['services', 'browser'],
     minutes: 8,
   },
-  {
-    id: 'drill-kill-long',
-    title: 'Учение: обрыв процессов, длинное',
-    run: tool('drill', 'kill'),
+  ...drills().map((drill) => ({
+    ...drill,
+    id: `${drill.id}-long`,
+    title: `${drill.title}, полностью`,
     minutes: 60,
     full: true,
-  },
-  { id: 'rehearse-long', title: 'Репетиция: весь день', run: tool('rehearse'), minutes: 60, full: true },
+  })),
+  { id: 'rehearse-long', title: 'Репетиция: весь день', run: rehearsal(), minutes: 60, full: true },
 ];

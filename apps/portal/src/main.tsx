@@ -18,7 +18,6 @@ const queryClient = createDeskQueryClient({
   onSignedOut() {
     const { location } = router.state;
     if (location.pathname.startsWith('/profile/login')) return;
-    queryClient.clear();
     void router.navigate(signInAddress(location), { replace: true });
   },
 });

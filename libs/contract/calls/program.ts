@@ -73,24 +73,44 @@ export const CompetitionProgramDelete = defineCall({
 });
 
 /** What an item says about itself; group values are keyed by the event's group field. */
+const itemShape = {
+  kind: z.enum(ITEM_KINDS),
+  number: text(12),
+  block: text(120),
+  performer: text(300),
+  collective: text(300),
+  city: text(200),
+  institution: text(300),
+  teachers: text(500),
+  pieceTitle: text(500),
+  authors: text(500),
+  title: text(300),
+  presenterText: text(5000),
+  note: text(1000),
+  duration: z.int().min(0).max(86_400),
+  peopleCount: z.int().min(0).max(10_000),
+  nominationGuid: guidOf('bookItem').nullable(),
+  groupValues: z.record(z.guid(), text(200)),
+};
+
 export const itemFields = z.strictObject({
-  kind: z.enum(ITEM_KINDS).default('performance'),
-  number: text(12).default(''),
-  block: text(120).default(''),
-  performer: text(300).default(''),
-  collective: text(300).default(''),
-  city: text(200).default(''),
-  institution: text(300).default(''),
-  teachers: text(500).default(''),
-  pieceTitle: text(500).default(''),
-  authors: text(500).default(''),
-  title: text(300).default(''),
-  presenterText: text(5000).default(''),
-  note: text(1000).default(''),
-  duration: z.int().min(0).max(86_400).default(0),
-  peopleCount: z.int().min(0).max(10_000).default(0),
-  nominationGuid: guidOf('bookItem').nullish(),
-  groupValues: z.record(z.guid(), text(200)).default({}),
+  kind: itemShape.kind.default('performance'),
+  number: itemShape.number.default(''),
+  block: itemShape.block.default(''),
+  performer: itemShape.performer.default(''),
+  collective: itemShape.collective.default(''),
+  city: itemShape.city.default(''),
+  institution: itemShape.institution.default(''),
+  teachers: itemShape.teachers.default(''),
+  pieceTitle: itemShape.pieceTitle.default(''),
+  authors: itemShape.authors.default(''),
+  title: itemShape.title.default(''),
+  presenterText: itemShape.presenterText.default(''),
+  note: itemShape.note.default(''),
+  duration: itemShape.duration.default(0),
+  peopleCount: itemShape.peopleCount.default(0),
+  nominationGuid: itemShape.nominationGuid.optional(),
+  groupValues: itemShape.groupValues.default({}),
 });
 
 export const programItem = z.object({
@@ -177,7 +197,9 @@ export const CompetitionProgramItemUpdate = defineCall({
   kind: 'write',
   summary: 'Изменить пункт программы',
   query: program,
-  body: itemFields
+  // Only what is sent changes: no defaults here.
+  body: z
+    .strictObject(itemShape)
     .partial()
     .extend({ competitionProgramItemGuid: guidOf('item'), isWithdrawn: z.boolean().optional() }),
   answer: done,

@@ -39,7 +39,9 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
   if (notice !== null || view === null) {
     return (
       <div className="hall">
-        <LogoScene title={notice === null ? '' : (view?.competitionTitle ?? 'Рампа')} line="" notice={notice} />
+        <div className="hall-scene">
+          <LogoScene title={notice === null ? '' : (view?.competitionTitle ?? 'Рампа')} line="" notice={notice} />
+        </div>
       </div>
     );
   }

@@ -38,14 +38,10 @@ export const bench: Bench = async ({ rounds, say }) => {
   try {
     const [ws, socketio, product] = servers;
     say('Соединяю 3 × 1000 сокетов');
-    await hall.fill(ws, await ws.ask('listen'), 'plain', '');
-    await hall.fill(socketio, await socketio.ask('listen'), 'joined', '');
-    await hall.fill(
-      product,
-      await product.ask('listen', services.databaseUrl, services.redisUrl),
-      'subscribed',
-      changes.key,
-    );
+    await hall.fill(ws, await ws.ask('listen'), 'plain');
+    await hall.fill(socketio, await socketio.ask('listen'), 'joined');
+    const url = await product.ask<string>('listen', services.databaseUrl, services.redisUrl);
+    await hall.fill(product, url, { view: 'display', key: changes.key });
     await hall.reached(product, 0);
 
     let last = 0;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { Child } from '../child.ts';
-import type { Kind } from './crowd.ts';
+import type { Kind } from '../thin-socket.ts';
 
 const CROWDS = 2;
 const EACH = 500;
@@ -19,10 +19,10 @@ export class Hall {
   readonly #crowds = Array.from({ length: CROWDS }, () => new Child(join(import.meta.dirname, 'crowd.ts')));
   readonly #names = new Map<Child, string>();
 
-  async fill(server: Child, url: string, kind: Kind, key: string): Promise<void> {
+  async fill(server: Child, url: string, kind: Kind): Promise<void> {
     const name = `hall ${this.#names.size}`;
     this.#names.set(server, name);
-    await Promise.all(this.#crowds.map((crowd) => crowd.ask('open', name, url, kind, EACH, key)));
+    await Promise.all(this.#crowds.map((crowd) => crowd.ask('open', name, url, kind, EACH)));
   }
 
   async reached(server: Child, revision: number): Promise<void> {

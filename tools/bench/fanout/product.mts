@@ -16,7 +16,7 @@ import {
   liveProviders,
   Views,
   type ViewDefinition,
-} from './platform-now.mts';
+} from '@rampa/platform/server';
 import { Redis } from 'ioredis';
 import { answering, cpuMeter } from '../answering.ts';
 

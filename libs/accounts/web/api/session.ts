@@ -9,7 +9,7 @@ export function useOrganizerLogin() {
   return useWrite(OrganizerLogin, { quiet: true, onDone: () => client.clear() });
 }
 
+/** What was read for the former person is forgotten by the next sign-in, when no page of his is open any more. */
 export function useLogout() {
-  const client = useQueryClient();
-  return useWrite(UserLogout, { quiet: true, onDone: () => client.clear() });
+  return useWrite(UserLogout, { quiet: true });
 }

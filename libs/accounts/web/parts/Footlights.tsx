@@ -11,10 +11,8 @@ export function Footlights() {
         <Logo />
       </div>
       <p className={classes.greeting}>
-        Мы рады
-        <br />
-        Вас видеть
-        <br />
+        Мы рады <br />
+        Вас видеть <br />
         на&nbsp;портале!
       </p>
       <p className={classes.about}>Программа, судейство, экраны зала и протоколы фестиваля в одном месте.</p>

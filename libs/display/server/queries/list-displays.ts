@@ -18,6 +18,16 @@ export class ListDisplays {
       where: { competitionGuid: eventOf(scope).competition },
       order: { guid: 'ASC' },
     });
-    return settings.map((setting) => ({ ...setting, url: this.addresses.urlOf(displayPath(setting.key), request) }));
+    return settings.map(({ guid, key, title, programGuid, scene, reveal, showJudgeMarks, accent }) => ({
+      guid,
+      key,
+      url: this.addresses.urlOf(displayPath(key), request),
+      title,
+      programGuid,
+      scene,
+      reveal,
+      showJudgeMarks,
+      accent,
+    }));
   }
 }

@@ -3,11 +3,15 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { clockTime, unbroken } from '@rampa/platform/web/base';
 
-export function Head({ left, right }: { left: string; right: string }) {
+/** `more` is what a narrow screen leaves out. */
+export function Head({ left, more = '', right }: { left: string; more?: string; right: string }) {
   return (
     <header className="hall-head">
       <Sign />
-      <span>{unbroken(left)}</span>
+      <span>
+        {left}
+        {more === '' ? null : <span className="hall-head-more">&nbsp;· {more}</span>}
+      </span>
       <span className="hall-head-right">{unbroken(right)}</span>
     </header>
   );

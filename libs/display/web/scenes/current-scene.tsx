@@ -1,5 +1,4 @@
 import { numberSign } from '@rampa/kernel';
-import { dotted } from '@rampa/platform/web/base';
 import type { SceneProps } from '../hall-screen.tsx';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { PerformerBlock, type Performer } from './performer.tsx';
@@ -10,7 +9,7 @@ export function CurrentScene({ view, performer, staleSince }: SceneProps & { per
   return (
     <>
       <Glow />
-      <Head left={dotted(view.competitionTitle, view.city)} right={performer.group} />
+      <Head left={view.competitionTitle} more={view.city} right={performer.group} />
       <PerformerBlock performer={performer} />
       <Footlights {...lamps} />
       <Foot
@@ -25,7 +24,8 @@ export function CurrentScene({ view, performer, staleSince }: SceneProps & { per
 export function NextUp({ next }: { next: NonNullable<SceneProps['view']['next']> }) {
   return (
     <>
-      Далее {next.number === '' ? null : <b>{numberSign(next.number)}</b>} <b>{next.name}</b> {next.detail}
+      Далее {next.number === '' ? null : <b>{numberSign(next.number)}</b>} <b>{next.name}</b>{' '}
+      <span className="hall-next-detail">{next.detail}</span>
     </>
   );
 }

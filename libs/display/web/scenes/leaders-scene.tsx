@@ -6,17 +6,9 @@ import { FitBox, awardColors, clockTime, unbroken } from '@rampa/platform/web/ba
 import type { SceneProps } from '../hall-screen.tsx';
 import { useRowMotion } from '../motion/use-row-motion.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { ROWS, pageAt } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
-
-export const ROWS = 6;
-export const PAGE_MS = 8_000;
-
-/** By the server's clock, so that screens side by side turn together. */
-export function pageAt(now: number, rows: number): { page: number; pages: number } {
-  const pages = Math.max(1, Math.ceil(rows / ROWS));
-  return { page: Math.floor(now / PAGE_MS) % pages, pages };
-}
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
   const { page, pages } = pageAt(now, leaders.rows.length);
@@ -26,7 +18,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   return (
     <>
       <Glow level="low" />
-      <Head left={`${view.competitionTitle} · итоги группы`} right={`${leaders.scored} из ${leaders.of} оценено`} />
+      <Head left={view.competitionTitle} more="итоги группы" right={`${leaders.scored} из ${leaders.of} оценено`} />
       <h1 className="hall-leaders-title">
         {leaders.title} <small>{leaders.subtitle}</small>
       </h1>

@@ -16,6 +16,7 @@ const FEW_NAMES = 4;
 
 export function ResultScene({ view, performer, result, isMoving, staleSince }: SceneProps & { performer: Performer; result: Result }) {
   const { marks, award } = result;
+  const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
   return (
     <div className="hall-result" {...(isMoving ? { 'data-reveal': '' } : {})} data-marks={marks.length === 0 ? 'none' : 'some'}>
       <Glow level="low" />
@@ -25,7 +26,7 @@ export function ResultScene({ view, performer, result, isMoving, staleSince }: S
         {performer.piece === '' ? null : <span className="hall-result-piece">{quoted(performer.piece)}</span>}
       </FitBox>
       {award ? <AwardBand award={award} place={result.place} /> : <PlaceLine place={result.place} />}
-      <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length) } as CSSProperties}>
+      <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length), '--len': longest } as CSSProperties}>
         {marks.length === 0 ? null : (
           <div className="hall-marks" data-names={marks.length <= FEW_NAMES ? 'few' : marks.length <= MOST_NAMES ? 'some' : 'many'}>
             {marks.map((mark, index) => (

@@ -149,7 +149,7 @@ create table judging.adjustment (
   amount integer not null check (amount >= 0),
   reason text not null default '',
   actor text not null,
-  at timestamptz not null default now()
+  at timestamptz not null default clock_timestamp()
 );
 create index adjustment_item on judging.adjustment (item_guid);
 

@@ -16,7 +16,7 @@ interface Entry {
   things: Record<string, { value: number; isOpen: boolean }>;
 }
 
-const SEEDS = [1, 2, 3].map((index) => Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 1e9)) + index);
+const SEEDS = Array.from({length:12},(_,i)=>i).map((index) => Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 1e9)) + index);
 const STEPS = 120;
 
 let services: TestServices;
@@ -27,8 +27,10 @@ let far: LiveNode;
 beforeAll(async () => {
   services = await startServices();
   wire = await Wire.to(services.databaseUrl);
-  near = await LiveNode.start(services);
-  far = await LiveNode.start({ ...services, databaseUrl: wire.url, providers: [{ provide: Hints, useClass: DeafHints }] });
+  const options = { mergeMs: 1, beatMs: 20 };
+  near = await LiveNode.start({ ...services, options });
+  const providers = [{ provide: Hints, useClass: DeafHints }];
+  far = await LiveNode.start({ ...services, databaseUrl: wire.url, providers, options });
 });
 afterAll(async () => {
   await Promise.all([near?.stop(), far?.stop()]);

@@ -16,7 +16,6 @@ import { ReorderItem } from '../use-cases/reorder-item.ts';
 import { SetActivity } from '../use-cases/set-activity.ts';
 import { SwapItems } from '../use-cases/swap-items.ts';
 import { UpdateItem } from '../use-cases/update-item.ts';
-import { sentFields } from './sent-fields.ts';
 
 @Controller()
 export class ProgramItemController {
@@ -42,7 +41,7 @@ export class ProgramItemController {
 
   @Call(CompetitionProgramItemUpdate)
   update(@Input() given: Given<typeof CompetitionProgramItemUpdate>) {
-    return this.updateItem.run(given.scope, given.query.competitionProgramGuid, sentFields(given));
+    return this.updateItem.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(CompetitionProgramItemReorder)

@@ -1,15 +1,15 @@
 // The two live views of a program. They show the same; who may see it differs, and so does the audience.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ProgramView, ViewName } from '@rampa/contract';
+import type { ProgramView, ViewName, Who } from '@rampa/contract';
 import { Failure, isGuid } from '@rampa/kernel';
 import {
   GuidOwners,
+  permit,
   Views,
   type Actor,
   type EventKind,
   type LiveEvent,
-  type Owner,
   type ViewDefinition,
   type ViewGrant,
 } from '@rampa/platform/server';
@@ -30,16 +30,12 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
 interface Audience {
   name: Extract<ViewName, 'program' | 'presenter'>;
   audience: string;
-  isAllowed(actor: Actor): boolean;
+  who: Who;
 }
 
 const AUDIENCES: readonly Audience[] = [
-  {
-    name: 'program',
-    audience: 'organizer',
-    isAllowed: (actor) => actor.kind === 'account' && actor.userType === 'Organizer',
-  },
-  { name: 'presenter', audience: 'presenter', isAllowed: (actor) => actor.kind === 'presenter' },
+  { name: 'program', audience: 'organizer', who: 'org:program' },
+  { name: 'presenter', audience: 'presenter', who: 'presenter' },
 ];
 
 @Injectable()
@@ -67,18 +63,12 @@ export class ProgramViews implements OnModuleInit {
     if (actor.kind === 'anonymous') throw new Failure('unauthorized');
     if (!isGuid(key)) throw new Failure('notFound');
     const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
-    if (!owner?.competition || !isOfEvent(actor, owner)) throw new Failure('notFound');
-    if (!audience.isAllowed(actor)) throw new Failure('forbidden');
+    if (!owner?.competition) throw new Failure('notFound');
+    permit({ who: [audience.who] }, actor, owner);
     return { stream: owner.competition, audience: audience.audience };
   }
 }
 
-function isOfEvent(actor: Actor, owner: Owner): boolean {
-  if (actor.kind === 'account') return actor.organizer === owner.organizer;
-  return actor.kind !== 'anonymous' && actor.competition === owner.competition;
-}
-
-/** A guid may come in capitals through a call; the key of a view never does. */
 function isOf(program: unknown, key: string): boolean {
-  return typeof program !== 'string' || program.toLowerCase() === key;
+  return typeof program !== 'string' || program === key;
 }

@@ -56,12 +56,13 @@ describe('duration', () => {
 
 describe('rows', () => {
   it('makes items, headings of blocks and a pause', () => {
-    const rows = readTable('I отделение\n1\tЛель\tКамаринская\nПерерыв\nII отделение\n2\tТропинка\tШуточная');
+    const rows = readTable('I отделение\n1\tЛель\tКамаринская\nПерерыв 15 минут\nII отделение\n2\tТропинка\tШуточная');
     const { lines, faulty } = readRows(rows, ['number', 'performer', 'pieceTitle'], NOTHING);
     expect(faulty).toEqual([]);
+    expect(lines[1]!.item.duration).toBe(900);
     expect(lines.map(({ item }) => [item.kind, item.block, item.number, item.performer, item.title])).toEqual([
       ['performance', 'I отделение', '1', 'Лель', undefined],
-      ['pause', 'I отделение', undefined, undefined, 'Перерыв'],
+      ['pause', 'I отделение', undefined, undefined, 'Перерыв 15 минут'],
       ['performance', 'II отделение', '2', 'Тропинка', undefined],
     ]);
   });

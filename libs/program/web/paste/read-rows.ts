@@ -93,8 +93,11 @@ export function readRows(
 
     const item: NewItem = { kind: service?.[0] ?? 'performance', block: values.block ?? block, groupValues };
     const { number, duration, peopleCount, nomination = '', performer, collective } = values;
-    if (service) item.title = filled.find((cell) => service[1].test(cell))!;
-    else if (!performer && !collective) faults.push('нет исполнителя');
+    if (service) {
+      item.title = filled.find((cell) => service[1].test(cell))!;
+      const minutes = /(\d{1,3})\s*мин/i.exec(filled.join(' '));
+      if (minutes) item.duration = Number(minutes[1]) * 60;
+    } else if (!performer && !collective) faults.push('нет исполнителя');
     else Object.assign(item, { performer: performer ?? collective, collective: performer ? (collective ?? '') : '' });
 
     if (number !== undefined && !service) {

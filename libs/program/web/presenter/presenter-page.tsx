@@ -1,1 +1,122 @@
-export function PresenterPage(_: {linkGuid: string|null}) { return null; }
+// The presenter's page: the door, the choice of a program, the booth.
+
+import { useEffect } from 'react';
+import {
+  CompetitionPresenterFastLogin,
+  CompetitionPresenterGetProfile,
+  type AnswerOf,
+} from '@rampa/contract';
+import {
+  Button,
+  EmptyState,
+  Lamp,
+  LinkGate,
+  LiveProvider,
+  Skeleton,
+  callApi,
+  deviceId,
+  readJson,
+  useWakeLock,
+  writeJson,
+  type ApiFailure,
+  type LinkSessionOptions,
+} from '@rampa/platform/web/base';
+import { IconChevronRight } from '@tabler/icons-react';
+import { counted } from '@rampa/kernel';
+import { Booth } from './booth.tsx';
+import { usePrograms } from './state/use-programs.ts';
+import './presenter.css';
+
+type Profile = AnswerOf<typeof CompetitionPresenterGetProfile>;
+
+const profileKey = (linkGuid: string) => `rampa.presenter.profile.${linkGuid}`;
+
+function sessionOf(linkGuid: string | null): LinkSessionOptions<Profile> {
+  return {
+    role: 'presenter',
+    linkGuid,
+    login: async (key) => {
+      const { linkGuid: link } = await callApi(CompetitionPresenterFastLogin, { query: { key, device: deviceId() } });
+      return { linkGuid: link };
+    },
+    profile: async (link) => {
+      const profile = await callApi(CompetitionPresenterGetProfile, { link });
+      writeJson(profileKey(link), profile);
+      return profile;
+    },
+    remembered: (link) => readJson<Profile>(profileKey(link)),
+  };
+}
+
+export function PresenterPage({ linkGuid }: { linkGuid: string | null }) {
+  return (
+    <LinkGate title="Кабинет ведущего" options={sessionOf(linkGuid)}>
+      {({ link, profile, session }) => (
+        <LiveProvider key={link.linkGuid} link={link.linkGuid}>
+          <Inside link={link.linkGuid} profile={profile} onLeave={session.leave} onExpelled={session.expel} />
+        </LiveProvider>
+      )}
+    </LinkGate>
+  );
+}
+
+interface InsideProps {
+  link: string;
+  profile: Profile;
+  onLeave: () => void;
+  onExpelled: (failure: ApiFailure) => void;
+}
+
+function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
+  const programs = usePrograms(link, profile.competitionInfo.guid);
+  const { list, chosen, failure } = programs;
+  useWakeLock();
+  useEffect(() => {
+    if (failure?.isSignedOut) onExpelled(failure);
+  }, [failure, onExpelled]);
+
+  if (chosen) {
+    return (
+      <Booth
+        key={chosen.guid}
+        link={link}
+        programGuid={chosen.guid}
+        onOtherProgram={(list?.length ?? 0) > 1 ? () => programs.choose(null) : null}
+        onLeave={onLeave}
+        onExpelled={onExpelled}
+      />
+    );
+  }
+  return (
+    <main className="booth-programs">
+      <h1>{profile.competitionInfo.title}</h1>
+      {list === null && failure === null ? (
+        <div aria-busy>
+          <Skeleton height="3.5rem" />
+        </div>
+      ) : null}
+      {list === null && failure !== null ? (
+        <EmptyState action={<Button onClick={programs.read}>Повторить</Button>}>{failure.message}</EmptyState>
+      ) : null}
+      {list?.length === 0 ? (
+        <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>Программ пока нет. Их составляет организатор.</EmptyState>
+      ) : null}
+      <ul>
+        {list?.map((program) => (
+          <li key={program.guid}>
+            <button type="button" onClick={() => programs.choose(program.guid)}>
+              <span>
+                <b>{program.title}</b>
+                <small>
+                  <Lamp state={program.protocolState === 'Open' ? 'now' : 'waiting'} />
+                  {counted(program.performanceCount, 'выступление', 'выступления', 'выступлений')}
+                </small>
+              </span>
+              <IconChevronRight size={22} stroke={1.75} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

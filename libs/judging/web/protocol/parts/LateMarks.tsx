@@ -11,8 +11,8 @@ import {
   type ProtocolView,
 } from '@rampa/contract';
 import { formatThousandths, numberSign } from '@rampa/kernel';
-import { Drawer, EmptyState } from '@rampa/platform/web/base';
-import { Answer, Confirm, exactTimeText, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Answer, Confirm, exactTimeText, Panel, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/late.module.css';
 
 type LateMark = AnswerOf<typeof VotingProtocolGetLateMarks>[number];
@@ -29,7 +29,7 @@ export function LateMarks({ protocol, revision, onClose }: { protocol: ProtocolV
 
   return (
     <>
-      <Drawer isOpen={declined === null} title="Поздние оценки" onClose={onClose}>
+      <Panel isOpen={declined === null} title="Поздние оценки" onClose={onClose}>
         <p className={classes.about}>Они пришли после закрытия протокола. Принятая оценка пересчитает результат, причина останется в журнале.</p>
         <Answer of={late}>
           {(list) =>
@@ -72,7 +72,7 @@ export function LateMarks({ protocol, revision, onClose }: { protocol: ProtocolV
             )
           }
         </Answer>
-      </Drawer>
+      </Panel>
       <Confirm
         isOpen={declined !== null}
         title="Отклонить позднюю оценку?"

@@ -5,8 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { Chip, Drawer, EmptyState, StaleBar } from '@rampa/platform/web/base';
-import { PageHead } from '@rampa/platform/web/desk';
+import { Chip, EmptyState, StaleBar } from '@rampa/platform/web/base';
+import { PageHead, Panel } from '@rampa/platform/web/desk';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { CorrectMarks } from './CorrectMarks.tsx';
@@ -100,9 +100,9 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
         </aside>
       ) : null}
       {isWide ? null : (
-        <Drawer isOpen={row !== null} title={row ? explanationTitle(row, protocol) : ''} onClose={close}>
+        <Panel isOpen={row !== null} title={row ? explanationTitle(row, protocol) : ''} onClose={close}>
           {explanation}
-        </Drawer>
+        </Panel>
       )}
       {corrected && correctedRow ? (
         <CorrectMarks

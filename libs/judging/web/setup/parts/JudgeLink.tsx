@@ -1,6 +1,6 @@
 // A judge's link: made, copied, shown as a QR code, revoked.
 
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -8,8 +8,7 @@ import {
   CompetitionJudgeDeleteFastLoginUrl,
   CompetitionJudgeGetByCompetitionGuid,
 } from '@rampa/contract';
-import { Drawer } from '@rampa/platform/web/base';
-import { Confirm, CopyButton, QrButton, tell, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, Panel, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../screens/JudgesPage.tsx';
 import classes from '../style/link.module.css';
 
@@ -25,20 +24,15 @@ export function JudgeLink({ judge, onClose }: { judge: Judge; onClose(): void })
 
   return (
     <>
-      <Drawer isOpen={asked === null} title="Ссылка судьи" onClose={onClose}>
-        <p className={classes.name}>{judge.fullName}</p>
+      <Panel isOpen={asked === null} title="Ссылка судьи" onClose={onClose}>
         {url && !isRevoked ? (
           <>
-            <p className={classes.url}>{url}</p>
-            <Group gap="sm">
-              <CopyButton text={url} />
-              <QrButton
-                title="Вход судьи"
-                name={judge.fullName}
-                hint="Наведите камеру телефона или планшета и нажмите «Войти»."
-                url={url}
-              />
-            </Group>
+            <QrSheet
+              title="Вход судьи"
+              name={judge.fullName}
+              hint="Наведите камеру телефона или планшета и нажмите «Войти»."
+              url={url}
+            />
             <div className={classes.danger}>
               <Button variant="default" onClick={() => setAsked('new')}>
                 Новая ссылка
@@ -50,13 +44,14 @@ export function JudgeLink({ judge, onClose }: { judge: Judge; onClose(): void })
           </>
         ) : (
           <>
+            <p className={classes.name}>{judge.fullName}</p>
             <p className={classes.note}>Ссылки пока нет. По ней судья откроет свой лист на телефоне или планшете.</p>
             <Button size="md" leftSection={<IconLink size={18} stroke={1.75} />} loading={create.isPending} onClick={make}>
               Создать ссылку
             </Button>
           </>
         )}
-      </Drawer>
+      </Panel>
       <Confirm isOpen={asked === 'new'} title="Сделать новую ссылку?" action="Сделать новую" isBusy={create.isPending} onClose={() => setAsked(null)} onConfirm={make}>
         Прежняя перестанет действовать, и судья выйдет на всех устройствах. Поставленные оценки останутся.
       </Confirm>

@@ -26,9 +26,12 @@ export function dotted(...parts: readonly (string | null | undefined)[]): string
 }
 
 /**
- * A name does not break at its own hyphen, and a middle dot never begins a line. Word joiners and not U+2011: the serif
+ * A name does not break at its own hyphen nor «13–15» at its dash, and a middle dot never begins a line. Word joiners and not U+2011: the serif
  * has no such sign, and another face's would stand out.
  */
 export function unbroken(text: string): string {
-  return text.replaceAll(/(\p{L})[-\u2011](?=\p{L})/gu, '$1\u2060-\u2060').replaceAll(' · ', '\u00A0· ');
+  return text
+    .replaceAll(/(\p{L})[-\u2011](?=\p{L})/gu, '$1\u2060-\u2060')
+    .replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
+    .replaceAll(' · ', '\u00A0· ');
 }

@@ -47,7 +47,7 @@ const WANTED = 7;
 
 /** Text on an award's ground: a dark or a light tint of the same colour, whichever reads. */
 export function textOn(ground: string, wanted = WANTED): string {
-  const dark = tinted(ground, '#140a18', ground, wanted);
+  const dark = tinted(ground, '#000000', ground, wanted);
   const light = tinted(ground, '#ffffff', ground, wanted);
   return contrast(dark, ground) >= contrast(light, ground) ? dark : light;
 }

@@ -43,8 +43,10 @@ export function FitBox({ text, children, className, onTooLong }: FitBoxProps) {
     };
     const refit = () => {
       const [max, min, height] = [probe('max'), probe('min'), probe('height')];
-      if (max === 0 || element.clientWidth === 0) return;
-      const found = fit({ width: element.clientWidth, height, max, min: Math.min(min, max) }, (size, lines) => {
+      const style = getComputedStyle(element);
+      const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      if (max === 0 || width <= 0) return;
+      const found = fit({ width, height, max, min: Math.min(min, max) }, (size, lines) => {
         layOut(size, lines);
         if (lines === 1) return { width: span.offsetWidth === 0 ? 0 : span.scrollWidth, height: span.offsetHeight };
         const line = Number.parseFloat(getComputedStyle(span).lineHeight) || size * 1.1;

@@ -47,20 +47,18 @@ export function CopyButton({ text, label = 'Копировать ссылку' }
   );
 }
 
-export interface QrDialogProps {
-  isOpen: boolean;
+export interface QrSheetProps {
   title: string;
   /** Whose link this is, for the printed sheet. */
   name: string;
   hint: string;
   url: string;
-  onClose(): void;
 }
 
-export function QrDialog({ isOpen, title, name, hint, url, onClose }: QrDialogProps) {
+/** The code with its name, and the way to copy and to print it. */
+export function QrSheet({ title, name, hint, url }: QrSheetProps) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (!isOpen) return;
     let isCurrent = true;
     setPicture(null);
     void import('qrcode')
@@ -74,10 +72,10 @@ export function QrDialog({ isOpen, title, name, hint, url, onClose }: QrDialogPr
     return () => {
       isCurrent = false;
     };
-  }, [isOpen, url]);
+  }, [url]);
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <>
       <div className={classes.sheet}>
         <Text className={classes.name}>{name}</Text>
         {picture === null ? (
@@ -98,11 +96,24 @@ export function QrDialog({ isOpen, title, name, hint, url, onClose }: QrDialogPr
           Напечатать
         </Button>
       </Group>
+    </>
+  );
+}
+
+export interface QrDialogProps extends QrSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+}
+
+export function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      {isOpen ? <QrSheet {...sheet} /> : null}
     </Modal>
   );
 }
 
-export function QrButton(props: Omit<QrDialogProps, 'isOpen' | 'onClose'>) {
+export function QrButton(props: QrSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

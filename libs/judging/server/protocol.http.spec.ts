@@ -1,0 +1,492 @@
+import {
+  AdjustmentCreateRange,
+  AdjustmentDelete,
+  AdjustmentGetByProgram,
+  CompetitionProgramItemDeleteRange,
+  explanation,
+  protocolView,
+  VotingProtocolChangeState,
+  VotingProtocolClearCompetitionProgram,
+  VotingProtocolDecideLateMark,
+  VotingProtocolGetDerivation,
+  VotingProtocolGetLateMarks,
+  VotingProtocolLock,
+  VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSetManualAward,
+  VotingProtocolSettingPermissionForParticipant,
+} from '@rampa/contract';
+import type { Guid, ProtocolState } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveContest, MEAN } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+});
+afterAll(() => api?.stop());
+
+const target = (program = contest.program) => ({ as: contest.as, query: { competitionProgramGuid: program } });
+const lock = (program?: Guid) => api.send(VotingProtocolLock, { ...target(program), body: { isLocked: true } });
+const unlock = (reason = 'Ошибка секретаря', program?: Guid) =>
+  api.send(VotingProtocolLock, { ...target(program), body: { isLocked: false, reason } });
+const move = (state: Exclude<ProtocolState, 'Draft'>, reason = '', program?: Guid) =>
+  api.send(VotingProtocolChangeState, { ...target(program), body: { state, reason } });
+const correct = (item: Guid, judge: number, criterion: number, value: number | null) =>
+  api.send(VotingProtocolSavingByCompetitionProtocol, {
+    as: contest.as,
+    query: contest.query,
+    body: {
+      marks: [
+        {
+          competitionProgramItemGuid: item,
+          competitionJudgeGuid: contest.judges[judge]!.guid,
+          pointGuid: contest.criteria[criterion]!,
+          value,
+          reason: 'Перепутаны листы',
+        },
+      ],
+    },
+  });
+
+interface Written {
+  item_guid: Guid;
+  total: number | null;
+  place_from: number | null;
+  place_to: number | null;
+  award_title: string | null;
+  protocol_version: number;
+}
+
+const written = (program = contest.program) =>
+  api.database.query<Written>(
+    `select r.item_guid, r.total, r.place_from, r.place_to, r.award_title, r.protocol_version
+       from judging.result r join program.item i on i.guid = r.item_guid
+      where r.program_guid = $1 order by i.order_key`,
+    [program],
+  );
+
+describe('an open protocol', () => {
+  it('derives totals, places and titles while marks come in', async () => {
+    const [first, second] = contest.items as [Guid, Guid];
+    await contest.mark(contest.judges[0]!, first, 9000);
+    let rows = await contest.rows();
+    expect(rows.map(({ status, total }) => [status, total])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+      ['waiting', null],
+    ]);
+    for (const judge of contest.judges.slice(1)) await contest.mark(judge, first, 9300);
+    for (const judge of contest.judges) await contest.mark(judge, second, 9400);
+    rows = await contest.rows();
+    expect(rows.map(({ itemGuid, total, place, award }) => [itemGuid, total, place, award?.title])).toEqual([
+      [second, 9400, 1, 'Лауреат'],
+      [first, 9200, 2, 'Лауреат'],
+      [contest.items[2], null, null, undefined],
+    ]);
+    const view = protocolView.parse(await contest.protocol());
+    expect(view).toMatchObject({ state: 'Open', decimals: 2, methodText: 'Среднее баллов судей, итог до сотых', lateCount: 0 });
+    expect(view.groups[0]).toMatchObject({ title: 'Народный танец', subtitle: '10–12 лет', isProvisional: false });
+    expect(await written()).toEqual([]);
+  });
+
+  it('explains a result so that it can be checked with a pencil', async () => {
+    await contest.markAll([9000, 8000, 8000]);
+    const answer = await api.call(VotingProtocolGetDerivation, {
+      as: contest.as,
+      query: { competitionProgramGuid: contest.program, competitionProgramItemGuid: contest.items[1]! },
+    });
+    const explained = explanation.parse(answer);
+    expect(explained).toMatchObject({ number: '2', total: 8000, totalText: '8,00', place: 2, groupSize: 3 });
+    expect(explained.award).toEqual({ title: 'Дипломант', color: '#CFE0FA' });
+    expect(explained.steps.flatMap(({ lines }) => lines.map(({ label }) => label))).toContain('Судья 1');
+    expect(explained.derivation).toMatchObject({ performance: contest.items[1], total: 8000 });
+  });
+});
+
+describe('the lock', () => {
+  it('is refused while marks are missing, and names who owes them', async () => {
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9000);
+    const { status, envelope } = await lock();
+    expect([status, envelope.errors[0]!.code]).toEqual([409, 'marksMissing']);
+    expect(envelope.errors[0]!.message).toBe(
+      'Закрыть протокол нельзя: не все оценки поставлены. Судья 2 — №\u00A01, №\u00A02, №\u00A03; Судья 3 — №\u00A01, №\u00A02, №\u00A03; Судья 1 — №\u00A02, №\u00A03.',
+    );
+    expect(envelope.errors[0]!.customData).toMatchObject({ total: 8 });
+    expect(await written()).toEqual([]);
+    expect((await contest.protocol()).state).toBe('Open');
+  });
+
+  it('is given where the rules count without the missing ones', async () => {
+    contest = await LiveContest.create(api, { scheme: { ...MEAN, missing: 'meanOfPresent' } });
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9000);
+    expect((await lock()).status).toBe(200);
+    const rows = await contest.rows();
+    expect(rows.map(({ total, place }) => [total, place])).toEqual([[9000, 1], [null, null], [null, null]]);
+  });
+
+  it('does not ask an abstaining judge, nor for a withdrawn performance', async () => {
+    await contest.markAll([9000, 8000], contest.items.slice(0, 2));
+    const [judge] = contest.judges;
+    await contest.send(judge!, [contest.tap(judge!, contest.items[2]!, { abstain: true })]);
+    for (const other of contest.judges.slice(1)) await contest.mark(other, contest.items[2]!, 7000);
+    expect((await lock()).status).toBe(200);
+    expect((await contest.rows())[2]).toMatchObject({ total: 7000, byJudge: [{ abstained: true, expected: 0 }, {}, {}] });
+  });
+
+  it('writes results that equal the derived ones, and unlocking takes them away', async () => {
+    await contest.markAll([9000, 9500, 9000]);
+    const derived = await contest.protocol();
+    const { envelope } = await lock();
+    const view = await contest.protocol();
+    expect(view.state).toBe('Locked');
+    expect(view.lockedAt).not.toBeNull();
+    expect(view.groups).toEqual(derived.groups);
+    const rows = await written();
+    expect(rows.map(({ total, place_from, place_to, award_title }) => [total, place_from, place_to, award_title])).toEqual([
+      [9000, 2, 3, 'Лауреат'],
+      [9500, 1, 1, 'Лауреат'],
+      [9000, 2, 3, 'Лауреат'],
+    ]);
+    const events = await api.database.query<{ kind: string }>(
+      'select kind from live.event where stream_guid = $1 and revision = $2 order by n',
+      [contest.competition, envelope.data!.revision],
+    );
+    expect(events.map(({ kind }) => kind)).toEqual(['protocol.changed', 'results.written']);
+    const [protocol] = await api.database.query<{ locked_revision: number }>(
+      'select locked_revision from judging.protocol where program_guid = $1',
+      [contest.program],
+    );
+    expect(protocol!.locked_revision).toBe(envelope.data!.revision);
+
+    expect((await unlock('')).envelope.errors[0]).toMatchObject({ code: 'badRequest', field: 'reason' });
+    expect((await unlock()).envelope.data!.state).toBe('Open');
+    expect(await written()).toEqual([]);
+    expect((await contest.protocol()).groups).toEqual(derived.groups);
+  });
+
+  it('pressed twice is one lock', async () => {
+    await contest.markAll([9000, 9500, 9000]);
+    const first = await lock();
+    const second = await lock();
+    expect(second.envelope.data).toEqual(first.envelope.data);
+  });
+
+  it('waits with the results of a group for its last program', async () => {
+    const second = await contest.addProgram('День второй', ['10–12 лет', '13–15 лет']);
+    await contest.markAll([9000, 8000, 7000]);
+    expect((await contest.protocol()).groups[0]!.isProvisional).toBe(true);
+    expect((await lock()).status).toBe(200);
+    expect(await written()).toEqual([]);
+    expect((await move('Confirmed')).envelope.errors[0]).toMatchObject({
+      code: 'protocolTransition',
+      message: 'Утвердить рано: у 3\u00A0выступлений нет результата. Закройте все программы той же группы.',
+    });
+    await contest.markAll([8500, 6000], second.items);
+    expect((await lock(second.program)).status).toBe(200);
+    expect((await written()).map(({ place_from }) => place_from)).toEqual([1, 3, 4]);
+    expect((await written(second.program)).map(({ place_from }) => place_from)).toEqual([2, 1]);
+    expect((await contest.protocol()).groups[0]!.isProvisional).toBe(false);
+    expect((await contest.rows(second.program)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 1]);
+
+    await move('Confirmed', '', second.program);
+    const refused = await unlock('Проверка', contest.program);
+    expect(refused.envelope.errors[0]!.code).toBe('protocolTransition');
+    expect((await correct(contest.items[0]!, 0, 0, 5000)).envelope.errors[0]!.code).toBe('protocolLocked');
+  });
+
+  it('is refused where a sum would punish an abstention', async () => {
+    contest = await LiveContest.create(api, { scheme: { ...MEAN, method: { kind: 'sum' } } });
+    const [judge] = contest.judges;
+    await contest.send(judge!, [contest.tap(judge!, contest.items[0]!, { abstain: true })]);
+    for (const other of contest.judges.slice(1)) await contest.mark(other, contest.items[0]!, 7000);
+    await contest.markAll([8000, 9000], contest.items.slice(1));
+    expect((await lock()).envelope.errors[0]).toMatchObject({
+      code: 'panelsDiffer',
+      message: 'Сумма не годится: у №\u00A01 меньше судей, чем у остальных. Выберите среднее.',
+    });
+  });
+
+  it('is refused without criteria or without judges', async () => {
+    const bare = await LiveContest.create(api, { criteria: [], judges: 1 });
+    const target = { as: bare.as, query: { competitionProgramGuid: bare.program } };
+    const answer = await api.send(VotingProtocolLock, { ...target, body: { isLocked: true } });
+    expect(answer.envelope.errors[0]).toMatchObject({ code: 'schemeInvalid', message: 'Нет ни одного критерия оценки.' });
+    const nobody = await LiveContest.create(api, { judges: 0 });
+    const second = { as: nobody.as, query: { competitionProgramGuid: nobody.program } };
+    const refused = await api.send(VotingProtocolLock, { ...second, body: { isLocked: true } });
+    expect(refused.envelope.errors[0]!.code).toBe('marksMissing');
+  });
+});
+
+describe('a late mark', () => {
+  beforeEach(async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+  });
+
+  const sendLate = async (value: number) => {
+    const judge = contest.judges[0]!;
+    const [reply] = await contest.send(judge, [
+      contest.tap(judge, contest.items[2]!, { pointGuid: contest.criteria[0]!, value, seenRevision: 1 }),
+    ]);
+    return reply!;
+  };
+  const lates = () => api.call(VotingProtocolGetLateMarks, target());
+  const decide = (guid: Guid, accept: boolean) =>
+    api.send(VotingProtocolDecideLateMark, { ...target(), body: { lateMarkGuid: guid, accept, reason: 'Связь' } });
+
+  it('waits for the organizer; accepted, it corrects the written result', async () => {
+    expect(await sendLate(10_000)).toMatchObject({ status: 'late', message: expect.stringContaining('передана организатору') });
+    const [late] = await lates();
+    expect(late).toMatchObject({ number: '3', judgeName: 'Судья 1', criterion: 'Техника', value: 10_000, currentValue: 7000 });
+    expect((await contest.protocol()).lateCount).toBe(1);
+    expect((await contest.rows())[2]!.total).toBe(7000);
+    expect((await decide(late!.guid, true)).status).toBe(200);
+    expect((await contest.rows())[2]!.total).toBe(7500);
+    expect((await written()).find(({ item_guid }) => item_guid === contest.items[2])!.total).toBe(7500);
+    expect(await lates()).toEqual([]);
+    const [history] = await api.database.query<{ reason: string; actor: string }>(
+      'select reason, actor from judging.mark_history where item_guid = $1 order by id desc limit 1',
+      [contest.items[2]],
+    );
+    expect(history).toEqual({ reason: 'Поздняя оценка принята: Связь', actor: `account:${contest.organizer.guid}` });
+    expect((await decide(late!.guid, true)).status).toBe(200);
+    expect((await decide(late!.guid, false)).envelope.errors[0]!.code).toBe('staleVersion');
+  });
+
+  it('declined, it changes nothing', async () => {
+    await sendLate(10_000);
+    const [late] = await lates();
+    await decide(late!.guid, false);
+    expect((await contest.rows())[2]!.total).toBe(7000);
+    expect(await lates()).toEqual([]);
+  });
+
+  it('keeps its performance from being deleted', async () => {
+    const answer = await api.send(CompetitionProgramItemDeleteRange, { ...target(), body: { data: [contest.items[2]!] } });
+    expect(answer.envelope.errors[0]!.code).toBe('hasMarks');
+  });
+});
+
+describe('a correction', () => {
+  it('goes over the judge’s mark with its reason, while open', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    const { status, envelope } = await correct(contest.items[0]!, 1, 0, 6000);
+    expect(status).toBe(200);
+    expect((await contest.rows()).find(({ itemGuid }) => itemGuid === contest.items[0])!.total).toBe(8500);
+    const [event] = await api.database.query<{ kind: string; actor: string; payload: object }>(
+      'select kind, actor, payload from live.event where stream_guid = $1 and revision = $2',
+      [contest.competition, envelope.data!.revision],
+    );
+    expect(event).toMatchObject({ kind: 'mark.corrected', actor: `account:${contest.organizer.guid}`, payload: { value: 6000 } });
+  });
+
+  it('rewrites a locked group in the same breath, places and titles too', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    for (const judge of [0, 1, 2]) for (const criterion of [0, 1]) await correct(contest.items[2]!, judge, criterion, 10_000);
+    const rows = await contest.rows();
+    expect(rows.map(({ itemGuid, place, award }) => [itemGuid, place, award!.title])).toEqual([
+      [contest.items[2], 1, 'Лауреат'],
+      [contest.items[0], 2, 'Лауреат'],
+      [contest.items[1], 3, 'Дипломант'],
+    ]);
+    expect((await written()).map(({ place_from }) => place_from)).toEqual([2, 3, 1]);
+  });
+
+  it('of a locked protocol may change a mark and not take it away', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    expect((await correct(contest.items[0]!, 0, 0, null)).envelope.errors[0]).toMatchObject({
+      code: 'marksMissing',
+      field: 'marks.0.value',
+    });
+  });
+
+  it('keeps the scale and the jury', async () => {
+    expect((await correct(contest.items[0]!, 0, 0, 10_100)).envelope.errors[0]).toMatchObject({
+      code: 'markAbove',
+      field: 'marks.0.value',
+    });
+    expect((await correct(contest.items[0]!, 0, 0, 9_950)).envelope.errors[0]!.code).toBe('markStep');
+    const judge = contest.judges[0]!;
+    await contest.send(judge, [contest.tap(judge, contest.items[0]!, { abstain: true })]);
+    expect((await correct(contest.items[0]!, 0, 0, 9_900)).envelope.errors[0]!.code).toBe('markAbstained');
+  });
+
+  it('is over once the protocol is confirmed', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    await move('Confirmed');
+    expect((await correct(contest.items[0]!, 0, 0, 9900)).envelope.errors[0]!.code).toBe('protocolLocked');
+  });
+
+  it('makes the judge’s older edit conflict', async () => {
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9000);
+    await correct(contest.items[0]!, 0, 0, 5000);
+    const judge = contest.judges[0]!;
+    const [reply] = await contest.send(judge, [
+      contest.tap(judge, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500, baseVersion: 1 }),
+    ]);
+    expect(reply).toMatchObject({ status: 'conflict', value: 5000, version: 2 });
+  });
+});
+
+describe('clearing a program', () => {
+  const clear = (confirmation: string) =>
+    api.send(VotingProtocolClearCompetitionProgram, { ...target(), body: { confirmation } });
+
+  it('wants the title typed, takes the marks and keeps their history', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    expect((await clear('День второй')).envelope.errors[0]!.code).toBe('confirmationNeeded');
+    const { envelope } = await clear('День\u00A0первый');
+    expect(envelope.data).toEqual({ cleared: 18 });
+    expect((await contest.rows()).every(({ total }) => total === null)).toBe(true);
+    const [history] = await api.database.query<{ given: number; taken: number }>(
+      `select (count(*) filter (where value is not null))::int as given, (count(*) filter (where reason <> ''))::int as taken
+         from judging.mark_history where item_guid = any ($1)`,
+      [contest.items],
+    );
+    expect(history).toEqual({ given: 18, taken: 18 });
+  });
+
+  it('leaves no way back for an edit made before it', async () => {
+    const [judge] = contest.judges;
+    await contest.mark(judge!, contest.items[0]!, 9000);
+    await clear('День первый');
+    await contest.mark(judge!, contest.items[0]!, 4000);
+    const [stale] = await contest.send(judge!, [
+      contest.tap(judge!, contest.items[0]!, { device: 'phone', pointGuid: contest.criteria[0]!, value: 9900, baseVersion: 1 }),
+    ]);
+    expect(stale).toMatchObject({ status: 'conflict', value: 4000, version: 3 });
+  });
+
+  it('voids written results, and is over once confirmed', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    await move('Confirmed');
+    expect((await clear('День первый')).envelope.errors[0]!.code).toBe('protocolLocked');
+    await move('Withdrawn', 'Протест');
+    await move('Open');
+    await lock();
+    expect((await clear('День первый')).status).toBe(200);
+    expect(await written()).toEqual([]);
+  });
+});
+
+describe('states', () => {
+  it('go Open → Locked → Confirmed → Published → Withdrawn (a new version) → Open', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    const states: [Exclude<ProtocolState, 'Draft'>, string][] = [
+      ['Locked', ''],
+      ['Confirmed', ''],
+      ['Published', ''],
+    ];
+    for (const [state, reason] of states) expect((await move(state, reason)).envelope.data!.state).toBe(state);
+    const [{ public_key: key }] = (await api.database.query<{ public_key: string }>(
+      'select public_key from judging.protocol where program_guid = $1',
+      [contest.program],
+    )) as [{ public_key: string }];
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect((await move('Withdrawn')).envelope.errors[0]).toMatchObject({ code: 'badRequest', field: 'reason' });
+    await move('Withdrawn', 'Протест руководителя');
+    expect(await written()).toEqual([]);
+    expect(await contest.protocol()).toMatchObject({ state: 'Withdrawn', version: 2, lockedAt: null });
+    await move('Open');
+    await move('Locked');
+    expect((await written()).map(({ protocol_version }) => protocol_version)).toEqual([2, 2, 2]);
+    const events = await api.database.query<{ payload: { from: string; state: string; reason: string } }>(
+      `select payload from live.event where stream_guid = $1 and kind = 'protocol.changed' order by revision`,
+      [contest.competition],
+    );
+    expect(events.map(({ payload }) => `${payload.from}→${payload.state} ${payload.reason}`.trim())).toEqual([
+      'Draft→Open',
+      'Open→Locked',
+      'Locked→Confirmed',
+      'Confirmed→Published',
+      'Published→Withdrawn Протест руководителя',
+      'Withdrawn→Open',
+      'Open→Locked',
+    ]);
+  });
+
+  it.each<[ProtocolState, Exclude<ProtocolState, 'Draft'>]>([
+    ['Open', 'Confirmed'],
+    ['Open', 'Published'],
+    ['Open', 'Withdrawn'],
+  ])('do not go %s → %s', async (_, state) => {
+    expect((await move(state, 'Причина')).envelope.errors[0]!.code).toBe('protocolTransition');
+  });
+
+  it('keep what members will see', async () => {
+    const permissions = { showPlaces: true, showTotals: true, showCriteria: false, showJudges: false, showComments: true };
+    await api.call(VotingProtocolSettingPermissionForParticipant, { ...target(), body: permissions });
+    const [row] = await api.database.query<{ permissions: object }>(
+      'select permissions from judging.protocol where program_guid = $1',
+      [contest.program],
+    );
+    expect(row!.permissions).toEqual(permissions);
+  });
+});
+
+describe('adjustments', () => {
+  it('change totals, show in columns of their own, and rewrite a locked group', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    const { guids } = await api.call(AdjustmentCreateRange, {
+      ...target(),
+      body: {
+        adjustments: [
+          { competitionProgramItemGuid: contest.items[0]!, kind: 'deduction', amount: 1500, reason: 'Регламент' },
+          { competitionProgramItemGuid: contest.items[1]!, kind: 'bonus', amount: 250 },
+        ],
+      },
+    });
+    const rows = await contest.rows();
+    expect(rows.map(({ itemGuid, total, components, technical, deductions }) => [itemGuid, total, components, technical, deductions])).toEqual([
+      [contest.items[1], 8250, 8000, 250, 0],
+      [contest.items[0], 7500, 9000, 0, 1500],
+      [contest.items[2], 7000, 7000, 0, 0],
+    ]);
+    expect((await api.call(AdjustmentGetByProgram, target())).map(({ guid, reason }) => [guid, reason])).toEqual([
+      [guids[0], 'Регламент'],
+      [guids[1], ''],
+    ]);
+    await api.call(AdjustmentDelete, { as: contest.as, query: { adjustmentGuid: guids[0]! } });
+    expect((await written()).find(({ item_guid }) => item_guid === contest.items[0])!.total).toBe(9000);
+  });
+
+  it('belong to a performance of the program named', async () => {
+    const second = await contest.addProgram('День второй', ['10–12 лет']);
+    const { status } = await api.send(AdjustmentCreateRange, {
+      ...target(),
+      body: { adjustments: [{ competitionProgramItemGuid: second.items[0]!, kind: 'bonus', amount: 100 }] },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a title by the jury', () => {
+  const give = (item: Guid, award: Guid | null) =>
+    api.send(VotingProtocolSetManualAward, {
+      ...target(),
+      body: { competitionProgramItemGuid: item, awardSettingGuid: award, reason: 'Решение жюри' },
+    });
+
+  it('goes before thresholds, also in a locked group; one holder if unique', async () => {
+    await contest.markAll([9000, 9500, 7000]);
+    await lock();
+    const [grandPrix] = contest.awards;
+    await give(contest.items[1]!, grandPrix!);
+    expect((await contest.rows())[0]).toMatchObject({ itemGuid: contest.items[1], award: { title: 'Гран-при', color: '#7A0F38' } });
+    expect((await give(contest.items[0]!, grandPrix!)).envelope.errors[0]).toMatchObject({ field: 'awardSettingGuid' });
+    await give(contest.items[1]!, null);
+    expect((await written()).map(({ award_title }) => award_title)).toEqual(['Лауреат', 'Лауреат', 'Дипломант']);
+  });
+});

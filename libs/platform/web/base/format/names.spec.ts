@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { dotted, quoted, unbroken, withInitials } from './names.ts';
+
+describe('titles and names', () => {
+  it.each([
+    ['Половецкие пляски', '«Половецкие пляски»'],
+    ['«Камаринская»', '«Камаринская»'],
+    ['"Калинка"', '«Калинка»'],
+    ['Танец «Калинка»', 'Танец «Калинка»'],
+    ['', ''],
+  ])('«%s» stands as «%s»', (title, text) => expect(quoted(title)).toBe(text));
+
+  it.each([
+    ['Салтанова Елена Викторовна', 'Салтанова\u00A0Е.\u00A0В.'],
+    ['Салтанова Елена', 'Салтанова\u00A0Е.'],
+    ['Салтанова', 'Салтанова'],
+  ])('«%s» is «%s» for short', (name, text) => expect(withInitials(name)).toBe(text));
+
+  it('joins what there is', () => expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));
+
+  it('keeps hyphened words and ranges together', () => {
+    expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица\u00A0· 13\u2060–\u206015 лет');
+  });
+});

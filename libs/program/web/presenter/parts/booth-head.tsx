@@ -1,0 +1,85 @@
+import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconTextSize, IconWifiOff } from '@tabler/icons-react';
+import { UserLogout, type ProgramView } from '@rampa/contract';
+import {
+  Chip,
+  FONT_SIZES,
+  IconButton,
+  Lamp,
+  Logo,
+  callApi,
+  clockTime,
+  useConnection,
+  useFontSize,
+} from '@rampa/platform/web/base';
+
+export interface BoothHeadProps {
+  link: string;
+  program: ProgramView;
+  delay: number | null;
+  now: number;
+  onOtherProgram: (() => void) | null;
+  onLeave: () => void;
+}
+
+const MINUTE = 60_000;
+/** A blink of the network is no news. */
+const CALM_MS = 3_000;
+
+export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
+  const [size, setSize] = useFontSize();
+  const larger = FONT_SIZES[(FONT_SIZES.indexOf(size) + 1) % FONT_SIZES.length]!;
+  const leave = () => {
+    callApi(UserLogout, { link }).catch(() => undefined);
+    onLeave();
+  };
+  return (
+    <header className="booth-head">
+      <Logo />
+      <b className="booth-head-page">Кабинет ведущего</b>
+      <span className="booth-head-program">{program.title}</span>
+      <span className="booth-head-chips" role="status">
+        <DelayChip delay={delay} />
+        <ReachChip now={now} />
+      </span>
+      {onOtherProgram ? <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} /> : null}
+      <IconButton icon={IconTextSize} label={`Размер шрифта: ${size}, сменить на ${larger}`} isPlain onClick={() => setSize(larger)} />
+      <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />
+      <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
+    </header>
+  );
+}
+
+function DelayChip({ delay }: { delay: number | null }) {
+  const minutes = Math.round((delay ?? 0) / MINUTE);
+  if (minutes === 0) return null;
+  return minutes > 0 ? (
+    <Chip tone="now">
+      <IconClockExclamation size={16} stroke={1.75} aria-hidden />
+      отставание {minutes}&nbsp;мин
+    </Chip>
+  ) : (
+    <Chip tone="info">
+      <IconClockUp size={16} stroke={1.75} aria-hidden />
+      опережение {-minutes}&nbsp;мин
+    </Chip>
+  );
+}
+
+function ReachChip({ now }: { now: number }) {
+  const { connection, since } = useConnection();
+  if (connection === 'connected') {
+    return (
+      <Chip tone="ok">
+        <Lamp state="ready" />
+        на связи
+      </Chip>
+    );
+  }
+  if (now - since < CALM_MS) return <Chip>связываемся…</Chip>;
+  return (
+    <Chip tone="danger">
+      <IconWifiOff size={16} stroke={2} aria-hidden />
+      нет связи
+    </Chip>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { IconCoffee } from '@tabler/icons-react';
+import type { ProgramItemView } from '@rampa/contract';
+import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
+import { forecastOf, nameOf, type Stage } from '../stage/stage-model.ts';
+
+export interface ComingProps {
+  stage: Stage;
+  items: readonly ProgramItemView[];
+  delay: number | null;
+  timeZone: string;
+  shownGuid: string | null;
+  onPick: (itemGuid: string) => void;
+}
+
+const NEAR = 3;
+const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: LampState }>> = {
+  Waiting: { word: 'не вызваны', lamp: 'waiting' },
+  Ready: { word: 'готовы', lamp: 'ready' },
+  OnStage: { word: 'на сцене', lamp: 'now' },
+  Done: { word: 'закончили', lamp: 'past' },
+  Skipped: { word: 'пропуск', lamp: 'past' },
+};
+
+/** The next three large, the rest in lines; everything that was and will be on request. */
+export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: ComingProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));
+  const list = isWhole ? items : stage.following;
+  const timeOf = (item: ProgramItemView) => {
+    const time = item.activity === 'Waiting' || item.activity === 'Ready' ? forecastOf(item, delay) : null;
+    return time === null ? null : <time className="r-figures">{clockTime(time, { timeZone })}</time>;
+  };
+  return (
+    <aside className="booth-coming" aria-label="Программа">
+      <h2>
+        <span>{isWhole ? 'Вся программа' : 'Готовятся'}</span>
+        <span>выход ≈</span>
+      </h2>
+      <ol>
+        {list.map((item) => {
+          const isNear = !isWhole && near.has(item.guid);
+          return (
+            <li key={item.guid}>
+              <button
+                type="button"
+                className={isNear ? 'booth-next' : 'booth-line'}
+                aria-current={item.guid === shownGuid ? 'true' : undefined}
+                onClick={() => onPick(item.guid)}
+              >
+                {item.kind === 'performance' ? (
+                  <span className="booth-number">{item.number}</span>
+                ) : (
+                  <IconCoffee size={18} stroke={1.75} aria-hidden />
+                )}
+                <span>
+                  <b>{nameOf(item)}</b>
+                  {isNear ? <Near item={item} /> : null}
+                  {isWhole && item.kind === 'performance' ? <small>{item.isWithdrawn ? 'снято' : WORDS[item.activity]?.word}</small> : null}
+                </span>
+                {timeOf(item)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {list.length === 0 ? <p className="booth-no-text">Дальше никого.</p> : null}
+      <Button kind="ghost" onClick={() => setIsWhole(!isWhole)}>
+        {isWhole ? 'Только следующие' : 'Вся программа'}
+      </Button>
+    </aside>
+  );
+}
+
+function Near({ item }: { item: ProgramItemView }) {
+  const state = WORDS[item.activity];
+  return (
+    <>
+      <small>{dotted(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
+      {state ? (
+        <small className="booth-called" data-state={item.activity}>
+          <Lamp state={state.lamp} />
+          {state.word}
+        </small>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+// Where pgbench comes from: the system's PostgreSQL, the PATH, else Debian's package unpacked into the benches' cache.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasApt, unpackPackages } from '../../services/apt.mjs';
+
+export async function pgbenchProgram(cache, say) {
+  const found = installed() ?? unpacked(cache) ?? (await fromApt(cache, say));
+  if (found) return found;
+  throw new Error('Нет pgbench: установите его («sudo apt install postgresql», «brew install postgresql»).');
+}
+
+function installed() {
+  const commands = [...newest('/usr/lib/postgresql/*/bin/pgbench'), 'pgbench'];
+  return commands.map((command) => ({ command, env: process.env })).find(runs);
+}
+
+function unpacked(cache) {
+  const root = join(cache, 'pgbench');
+  const libraries = ['usr/lib', 'lib'].map((name) => join(root, name)).filter((folder) => existsSync(folder));
+  const inside = libraries.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]);
+  const env = { ...process.env, LD_LIBRARY_PATH: inside.join(':') };
+  return newest(join(root, 'usr/lib/postgresql/*/bin/pgbench')).map((command) => ({ command, env })).find(runs);
+}
+
+const newest = (pattern) => globSync(pattern).sort().reverse();
+const runs = ({ command, env }) => spawnSync(command, ['--version'], { env }).status === 0;
+
+/** The package `postgresql` depends on that of the system's own version, in which pgbench lies. */
+async function fromApt(cache, say) {
+  if (process.platform !== 'linux' || !hasApt()) return undefined;
+  say('pgbench не найден, загружаю его из пакетов системы…');
+  const answer = spawnSync('apt-cache', ['depends', 'postgresql'], { encoding: 'utf8' }).stdout ?? '';
+  const version = /Depends: (postgresql-\d+)/.exec(answer)?.[1];
+  const packages = [version ?? 'postgresql-15', 'libpq5'];
+  const reason = await unpackPackages({ packages, target: join(cache, 'pgbench') });
+  if (reason) say(`Не получилось: ${reason}`);
+  return unpacked(cache);
+}
