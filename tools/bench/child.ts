@@ -33,6 +33,10 @@ export class Child {
     });
   }
 
+  get pid(): number {
+    return this.#process.pid!;
+  }
+
   ask<T>(method: string, ...given: unknown[]): Promise<T> {
     const id = this.#next++;
     return new Promise<T>((resolve, reject) => {

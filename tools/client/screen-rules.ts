@@ -35,6 +35,11 @@ export function isNewest({ shown, epoch, heard, awaiting }: Knowledge): boolean 
   return shown !== null && !awaiting && shown.epoch === epoch && shown.revision >= heard;
 }
 
+export function tellKnowledge({ shown, epoch, heard, awaiting }: Knowledge): string {
+  const picture = shown ? `${shown.epoch.slice(0, 4)}/${shown.revision}` : 'nothing';
+  return `shows ${picture}, heard ${epoch?.slice(0, 4)}/${heard}${awaiting ? ', awaits a picture' : ''}`;
+}
+
 /** Takes a frame; with `heedless` (a mutant) the epoch is not looked at. */
 export function hear(known: Knowledge, frame: Frame, now: number, heedless = false): Want {
   if (frame.t === 'end') {

@@ -3,10 +3,20 @@
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION, STALE_AFTER_MS, VIEWS, type Frame, type ViewName } from '@rampa/contract';
 import type { Address } from './asking.ts';
+import { ReadLoop } from './read-loop.ts';
 import { readView } from './read-view.ts';
-import { confirm, hear, isNewest, nothingKnown, take, type Knowledge, type Shown, type Want } from './screen-rules.ts';
+import {
+  confirm,
+  hear,
+  isNewest,
+  nothingKnown,
+  take,
+  tellKnowledge,
+  type Knowledge,
+  type Shown,
+  type Want,
+} from './screen-rules.ts';
 
-const READ_JITTER_MS = 60;
 const REMEMBERED = 40;
 const CONNECT_WITHIN_MS = 5_000;
 
@@ -26,7 +36,6 @@ export class Screen {
   /** Times that one connection brought an older revision of one epoch after a newer one. */
   wentBack = 0;
   frames = 0;
-  reads = 0;
   reconnects = -1;
   onShown: (shown: Shown) => void = () => undefined;
   /** Hears of each picture or announcement at the moment of its frame. */
@@ -34,8 +43,10 @@ export class Screen {
   #known: Knowledge = nothingKnown();
   #socket: Socket | null = null;
   #etag: string | null = null;
-  #reading = false;
-  #readAgain = false;
+  #reads = new ReadLoop(
+    () => this.#read(),
+    () => !this.#stopped && this.#socket?.connected === true,
+  );
   #last: { epoch: string; revision: number } | null = null;
   #frameAt = performance.now();
   #watch: NodeJS.Timeout | null = null;
@@ -57,6 +68,13 @@ export class Screen {
   /** What the screen itself believes: connected and at the newest that it has heard of. */
   get isLive(): boolean {
     return this.#socket?.connected === true && isNewest(this.#known);
+  }
+
+  /** For people who wonder why it is not right. */
+  get condition(): string {
+    const connection = this.#socket?.connected ? 'connected' : 'not connected';
+    const silent = Math.round(performance.now() - this.#frameAt);
+    return `${connection}; ${tellKnowledge(this.#known)}; ${this.frames} frames, ${this.reconnects} reconnects, silent for ${silent} ms`;
   }
 
   get ended(): string | null {
@@ -149,35 +167,14 @@ export class Screen {
       this.onShown(shown);
     }
     if (want === 'subscribe') void this.#subscribe();
-    if (want === 'read') this.#readSoon();
-  }
-
-  #readSoon(): void {
-    if (VIEWS[this.options.view].mode === 'state') {
-      void this.#subscribe();
-      return;
-    }
-    this.#readAgain = true;
-    if (this.#reading) return;
-    this.#reading = true;
-    setTimeout(() => void this.#read(), Math.random() * READ_JITTER_MS);
+    if (want !== 'read') return;
+    // Small views have no other way to come than their frames.
+    if (VIEWS[this.options.view].mode === 'state') void this.#subscribe();
+    else this.#reads.soon();
   }
 
   async #read(): Promise<void> {
-    this.#readAgain = false;
-    try {
-      await this.#readOnce();
-    } catch {
-      // The next frame or beat, or the reconnect, asks again.
-      this.#readAgain = this.#socket?.connected === true;
-    }
-    if (this.#readAgain && !this.#stopped) setTimeout(() => void this.#read(), 100 + Math.random() * 200);
-    else this.#reading = false;
-  }
-
-  async #readOnce(): Promise<void> {
     const { view, key, token, address, heedless } = this.options;
-    this.reads++;
     const has = this.#known.shown ? this.#etag : null;
     const read = await readView(address(), view, key, token, has);
     if (read.same) {

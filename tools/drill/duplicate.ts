@@ -11,7 +11,7 @@ import { audit } from '../oracle/audit.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
-import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const ROUND = 4;
 
@@ -71,7 +71,7 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
         'экраны верны, мс': Math.round(ms),
       },
       faults: { ...faultsOf(found), 'ошибок сервера': failures, 'неверных экранов': hall.wrong },
-      notes: [...found.examples, ...hall.notes],
+      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     hall?.stop();

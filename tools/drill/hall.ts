@@ -68,7 +68,7 @@ export class Hall {
     for (const { screen, isRight, differences } of found) {
       if (isRight) continue;
       this.wrong++;
-      this.notes.push(`${screen.name} · ${moment}: ${tell(differences)}`);
+      this.notes.push(`${screen.name} · ${moment} (${screen.condition}): ${tell(differences)}`);
     }
     return Math.max(...found.map(({ ms }) => ms));
   }

@@ -12,7 +12,7 @@ import { Oracle } from '../oracle/tables.ts';
 import { drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
-import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 /** Something done to the hints; the answer undoes it. */
 type Meddling = (product: Product, chance: Chance) => Promise<() => Promise<void>>;
@@ -73,7 +73,7 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       seed,
       figures: { ...figures, 'принято всего': found.acknowledged, экранов: hall.screens.length },
       faults: { ...faultsOf(found), ...faults, 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
-      notes: [...found.examples, ...hall.notes],
+      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     hall?.stop();

@@ -10,7 +10,7 @@ import { Oracle } from '../oracle/tables.ts';
 import { drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
-import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const LOOK_EVERY = 10;
 
@@ -75,7 +75,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
       },
-      notes: [...found.examples, ...hall.notes],
+      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     hall?.stop();

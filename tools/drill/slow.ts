@@ -12,7 +12,7 @@ import { Hall } from './hall.ts';
 import { LightSocket } from './light-socket.ts';
 import { Marking } from './marking.ts';
 import { memoryOf } from './memory.ts';
-import type { DrillOptions, Verdict } from './verdict.ts';
+import { lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const PAUSED = 50;
 
@@ -65,7 +65,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
         'прирост предела памяти, МБ': after.most - before.most,
       },
       faults: { 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
-      notes: hall.notes,
+      notes: [...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     for (const socket of sockets) socket.close();

@@ -1,6 +1,7 @@
 // What a drill ends with: figures to read, and counts that must be zero.
 
 import { number, table } from '../client/figures.ts';
+import type { Product } from '../client/product.ts';
 import type { Audit } from '../oracle/audit.ts';
 
 export interface Verdict {
@@ -32,6 +33,17 @@ export interface Sabotage {
 
 export function isGreen(verdict: Verdict): boolean {
   return Object.values(verdict.faults).every((count) => count === 0);
+}
+
+/** What the api nodes wrote last: where a screen is wrong, the reason may stand there. */
+export function lastWords(product: Product, isWanted: boolean): string[] {
+  if (!isWanted) return [];
+  return product.nodes.flatMap(({ name, tail }) =>
+    tail
+      .split('\n')
+      .slice(-8)
+      .map((line) => `${name}: ${line}`),
+  );
 }
 
 /** The counts of a ledger audit, under the names that people read. */

@@ -6,7 +6,7 @@ export interface Difference {
   oracle: unknown;
 }
 
-const MOST = 20;
+const MOST = 6;
 
 export function compareScreen(screen: unknown, oracle: unknown): Difference[] {
   const differences: Difference[] = [];

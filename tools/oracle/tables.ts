@@ -97,13 +97,15 @@ export interface StoredScheme {
   numbering: 'competition' | 'dense';
 }
 
-const ITEM = 'select guid from program.item where competition_guid = $1';
+/** $2: one program alone, or null for the whole competition. */
+const ITEM = 'select guid from program.item where competition_guid = $1 and ($2::uuid is null or program_guid = $2)';
+const NAMED = new Set(['items', 'marks', 'abstentions', 'adjustments', 'manualAwards', 'results']);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
   programs: 'select guid, title, tour from program.program where competition_guid = $1 order by position, guid',
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, piece_title,
             nomination_guid, group_values, activity, is_withdrawn, done_at
-          from program.item where competition_guid = $1 order by program_guid, order_key, guid`,
+          from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
   judges: `select guid, full_name, nominations from judging.judge
           where competition_guid = $1 and removed_at is null order by position, guid`,
   criteria: `select guid, title, nominations, min_value, max_value, step, weight, is_required
@@ -112,7 +114,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   protocols: 'select program_guid, state, version from judging.protocol where competition_guid = $1',
   marks: `select item_guid, judge_guid, criterion_guid, value, version from judging.mark where item_guid in (${ITEM})`,
   abstentions: `select item_guid, judge_guid from judging.abstention where item_guid in (${ITEM})`,
-  adjustments: 'select item_guid, kind, amount from judging.adjustment where competition_guid = $1',
+  adjustments: `select item_guid, kind, amount from judging.adjustment where item_guid in (${ITEM})`,
   awardGroups: 'select guid, nominations from judging.award_group where competition_guid = $1 order by position, guid',
   awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color
           from judging.award_setting where competition_guid = $1 order by position, guid`,
@@ -121,7 +123,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
   displays: 'select key, program_guid, scene, reveal from display.setting where competition_guid = $1',
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
-  results: 'select item_guid, total, place_from, award_title from judging.result where competition_guid = $1',
+  results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
 };
 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';
@@ -148,7 +150,12 @@ export class Oracle implements TablesReader {
     return rows[0]!;
   }
 
-  async read(): Promise<Tables> {
+  /** The tables of one program, for a competition in which each program is a tour of its own. */
+  ofProgram(program: string): TablesReader {
+    return { read: () => this.read(program) };
+  }
+
+  async read(program: string | null = null): Promise<Tables> {
     const client = await this.#pool.connect();
     let isBroken = true;
     try {
@@ -157,7 +164,8 @@ export class Oracle implements TablesReader {
       const competition = (await client.query(COMPETITION, [this.competition])).rows[0] as Tables['competition'];
       const tables: Record<string, unknown> = { stamp, competition };
       for (const [name, sql] of Object.entries(QUERIES)) {
-        tables[name] = (await client.query(sql, [this.competition])).rows;
+        const values = NAMED.has(name) ? [this.competition, program] : [this.competition];
+        tables[name] = (await client.query(sql, values)).rows;
       }
       await client.query('commit');
       isBroken = false;

@@ -83,7 +83,7 @@ async function playSegment(stage: Stage, playing: Playing, segment: Given, made:
     displays.push({ key: await hangDisplay(organizer, contest, made.program, scene), scene });
   }
   await openProtocol(organizer, made.program);
-  const tables = oracle ?? new PublicTables(organizer, contest.guid, made.program);
+  const tables = oracle?.ofProgram(made.program) ?? new PublicTables(organizer, contest.guid, made.program);
   const audience = new Audience({ title, address, organizer, program: made.program, displays, oracle: tables }).start();
   try {
     await audience.check('перед началом', found);
@@ -108,7 +108,7 @@ async function playSegment(stage: Stage, playing: Playing, segment: Given, made:
     await organizer.call(VotingProtocolLock, { query, body: { isLocked: true, reason: '' } });
     await audience.check('после закрытия', found);
     if (oracle) {
-      const differences = writtenDifferences(await oracle.read());
+      const differences = writtenDifferences(await oracle.read(made.program));
       if (differences.length > 0) found.mismatches.push(`${title} · записанные результаты: ${tell(differences)}`);
     }
     const entries = judges.flatMap((judge, j): LedgerEntry[] => judge.ledger.slice(from[j]));

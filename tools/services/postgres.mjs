@@ -37,12 +37,13 @@ export async function startPostgres({ home: givenHome, port: wish, fast = false,
   const account = accountFor(data);
   const programs = programsFor(account);
   const passwordFile = join(folder, 'password');
-  if (!existsSync(data)) create({ folder, data, account, programs, passwordFile });
-  check({ data, programs });
-  await endOrphans(data, account);
-  rmSync(join(data, 'postmaster.pid'), { force: true }); // its owner is dead; the number may be a stranger's by now
-
+  if (existsSync(data)) {
+    check({ data, programs });
+    await endOrphans(data, account);
+    rmSync(join(data, 'postmaster.pid'), { force: true }); // its owner is dead; the number may be a stranger's by now
+  }
   const port = await portFor(wish, 'PostgreSQL');
+  if (!existsSync(data)) create({ folder, data, account, programs, passwordFile, fast });
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -77,7 +78,7 @@ export async function startPostgres({ home: givenHome, port: wish, fast = false,
   };
 }
 
-function create({ folder, data, account, programs, passwordFile }) {
+function create({ folder, data, account, programs, passwordFile, fast }) {
   // Made beside and renamed when whole: an interrupted first start leaves nothing that looks like data.
   const draft = join(folder, 'draft');
   try {
@@ -97,7 +98,7 @@ function create({ folder, data, account, programs, passwordFile }) {
       ...['-c', 'cat | "$@"', 'sh', join(programs, 'bin', 'initdb')],
       ...['-D', nameOfWorkingFolder(account, draft), '-U', 'postgres', '--auth=scram-sha-256', '--pwfile=/dev/stdin'],
       ...['--encoding=UTF8', `--locale=${locale}`, '--locale-provider=icu', '--icu-locale=ru-RU'],
-      ...['--text-search-config=russian', '--no-instructions'],
+      ...['--text-search-config=russian', '--no-instructions', ...(fast ? ['--no-sync'] : [])],
     ],
     { cwd: draft, env: environment(), input: readFileSync(passwordFile), encoding: 'utf8', ...account },
   );

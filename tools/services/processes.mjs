@@ -30,11 +30,20 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 const OWNER = 'owner';
 const LOG_LIMIT = 10 * 1024 * 1024;
 const running = new Map();
+let watching = false;
 
-// The last resort when the owner ends without stopping anything (an exception, process.exit).
-process.on('exit', () => {
-  for (const [pid, stopSignal] of running) signal(-pid, stopSignal);
-});
+// The last resort when the owner ends without stopping anything: an exception, process.exit, a signal that it has no
+// handler of its own for.
+function endWithOwner() {
+  if (watching) return;
+  watching = true;
+  process.on('exit', () => {
+    for (const [pid, stopSignal] of running) signal(-pid, stopSignal);
+  });
+  for (const [name, number] of Object.entries({ SIGHUP: 1, SIGINT: 2, SIGTERM: 15 })) {
+    process.on(name, () => process.listenerCount(name) === 1 && process.exit(128 + number));
+  }
+}
 
 /** Ends at once everything that this process started. */
 export function killAll() {
@@ -60,6 +69,7 @@ export async function launch(options) {
     stopSignal = 'SIGTERM',
     grace = 7000,
   } = options;
+  endWithOwner();
   const log = openLog(home, name);
   const from = fstatSync(log.fd).size;
   const output = echo ? 'pipe' : log.fd;

@@ -127,20 +127,17 @@ describe('PostgreSQL', () => {
     }
   });
 
-  it('names a broken folder and one of another version', async () => {
+  it('names a folder of another version, a broken one and one without its journal', async () => {
     const service = await startPostgres({ home });
     await service.stop();
     const version = join(service.folder, 'PG_VERSION');
 
+    const kept = await readFile(version);
     await writeFile(version, '11\n');
     await expect(startPostgres({ home })).rejects.toThrow(/создана PostgreSQL 11, а здесь PostgreSQL \d+/);
     await rm(version);
     await expect(startPostgres({ home })).rejects.toThrow('повреждена: в ней нет «PG_VERSION»');
-  });
-
-  it('names a damaged journal', async () => {
-    const service = await startPostgres({ home });
-    await service.stop();
+    await writeFile(version, kept);
     const journal = join(service.folder, 'pg_wal');
     const segments = (await readdir(journal)).filter((name) => /^[0-9A-F]{24}$/.test(name));
     for (const name of segments) await rm(join(journal, name));

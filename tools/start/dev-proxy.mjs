@@ -25,14 +25,23 @@ export async function startProxy({ port, inner }) {
   });
 
   const pass = (asked, answer, until) => {
-    // Refused connections are tried again only while nothing of the body has been sent.
+    // Tried again is only what the api cannot have acted upon.
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    const onward = request({ host: '127.0.0.1', port: inner, method: asked.method, path: asked.url, headers });
+    const onward = request({
+      host: '127.0.0.1',
+      port: inner,
+      method: asked.method,
+      path: asked.url,
+      headers,
+      agent: false,
+    });
     onward.once('error', (error) => {
-      if (error.code === 'ECONNREFUSED' && Date.now() < until) return setTimeout(() => pass(asked, answer, until), 200);
+      const safe = error.code === 'ECONNREFUSED' || (asked.method === 'GET' && !answer.headersSent);
+      if (safe && Date.now() < until) return setTimeout(() => pass(asked, answer, until), 200);
       if (!answer.headersSent) answer.writeHead(502);
       return answer.end();
     });
+    // A connection of its own each time: only a new one tells when it stands.
     onward.once('socket', (socket) => socket.once('connect', () => asked.pipe(onward)));
     onward.once('response', (reply) => {
       const isPage = /text\/html/.test(reply.headers['content-type'] ?? '');

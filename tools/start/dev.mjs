@@ -13,7 +13,6 @@ import { ROOT, withProductNode } from './node.mjs';
 import { step } from './say.mjs';
 
 const LOOK_EVERY = 300;
-const FIRST_BUILD_LIMIT = 180_000;
 const SERVERS = ['api', 'worker'];
 const product = (app) => join(ROOT, 'apps', app, 'dist', SERVERS.includes(app) ? 'main.js' : 'index.html');
 
@@ -38,7 +37,7 @@ export async function develop(ground) {
   });
   const proxy = keep(await startProxy({ port: ground.port, inner }));
   for (const builder of builders) {
-    builder.exited.then(() => say('Сборщик остановился: перезапустите npm run dev.'));
+    builder.exited.then(() => ground.isStopping() || say('Сборщик остановился: перезапустите npm run dev.'));
   }
   keep(
     watchProducts(async (app) => {
@@ -57,21 +56,20 @@ async function startBuilder({ app, home, node, say, keep }) {
     name: `build-${app}`,
     home,
     command: node.path,
-    args: [join(ROOT, 'node_modules', '.bin', 'vite'), 'build', '--watch'],
+    args: [join(ROOT, 'node_modules', '.bin', 'vite'), 'build', '--watch', '--logLevel', 'warn'],
     cwd: join(ROOT, 'apps', app),
-    env: { ...withProductNode(), NODE_ENV: 'development' },
+    env: withProductNode(),
     echo: (line) => line.trim() && say(`[${app}] ${line}`),
   });
   return keep(builder);
 }
 
+// A source that does not build yet is no reason to give up: its fault is shown, and mending it goes on from here.
 async function firstBuilds(since, builders) {
   let ended;
   for (const builder of builders) builder.exited.then(() => (ended = builder));
   while (!APPS.every((app) => changedAt(app) >= since)) {
     if (ended) throw new Refusal(`Сборка не удалась:\n${ended.tail(20)}`);
-    if (Date.now() - since > FIRST_BUILD_LIMIT)
-      throw new Refusal('Сборка не закончилась за три минуты: смотрите сообщения выше.');
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from '../services/processes.mjs';
 import { Refusal } from '../services/refusal.mjs';
+import { covers } from './lock.mjs';
 import { ROOT, withSystemNode } from './node.mjs';
 
 /**
@@ -12,12 +13,7 @@ import { ROOT, withSystemNode } from './node.mjs';
  */
 export function isInstalled() {
   const [wanted, present] = ['package-lock.json', 'node_modules/.package-lock.json'].map(packagesIn);
-  if (!wanted || !present) return false;
-  return Object.entries(wanted)
-    .filter(([path]) => path.includes('node_modules/'))
-    .every(([path, { version, optional, devOptional, peer }]) =>
-      present[path] ? present[path].version === version : optional || devOptional || peer,
-    );
+  return Boolean(wanted && present && covers(present, wanted));
 }
 
 function packagesIn(file) {

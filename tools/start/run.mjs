@@ -49,7 +49,7 @@ async function startDeveloping(order) {
   printLinks({ port: ground.port, links, say });
 }
 
-async function layGround({ keep, keepService }) {
+async function layGround({ keep, keepService, isStopping }) {
   const home = homeFolder();
   await claim(home);
   const port = await portFromEnvironment();
@@ -65,5 +65,5 @@ async function layGround({ keep, keepService }) {
     RAMPA_HOME: home,
     RAMPA_PORT: String(port),
   };
-  return { home, port, node, env, say, keep };
+  return { home, port, node, env, say, keep, isStopping };
 }

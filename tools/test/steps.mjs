@@ -51,7 +51,7 @@ export const STEPS = [
     title: 'Тесты в браузере',
     run: [bin('playwright'), 'test', '--config=apps/e2e'],
     counts: 'playwright',
-    needs: ['services', 'browser'],
+    needs: ['browser'],
     minutes: 8,
   },
   ...drills().map((drill) => ({

@@ -1,21 +1,20 @@
 // What people see when a page breaks: what is safe and what to do.
 
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Button, Logo } from '@rampa/platform/web/base';
 
 const RELOADED = 'rampa.stage.reloaded';
 
 /** A page of the build before asks for a chunk that is no more: the new page has it. */
-function reloadForNewBuild(error: Error): boolean {
-  if (!/dynamically imported module|Importing a module script|module script failed/i.test(error.message)) return false;
+function reloadForNewBuild(error: Error): void {
+  if (!/dynamically imported module|Importing a module script|module script failed/i.test(error.message)) return;
   try {
-    if (sessionStorage.getItem(RELOADED) !== null) return false;
+    if (sessionStorage.getItem(RELOADED) !== null) return;
     sessionStorage.setItem(RELOADED, '1');
   } catch {
-    return false;
+    return;
   }
   location.reload();
-  return true;
 }
 
 export class Mishap extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -25,8 +24,8 @@ export class Mishap extends Component<{ children: ReactNode }, { error: Error | 
     return { error };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    if (!reloadForNewBuild(error)) console.error(error, info.componentStack);
+  override componentDidCatch(error: Error): void {
+    reloadForNewBuild(error);
   }
 
   override render(): ReactNode {

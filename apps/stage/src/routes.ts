@@ -1,11 +1,7 @@
 // The pages of the stage. Each is entered by an address of its own and none leads to another, so a table is the router.
 
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-
-export interface PageProps {
-  /** The part of the address that names the link or the display; null where it is left out. */
-  param: string | null;
-}
+import type { PageProps } from './page-props.ts';
 
 export interface Route {
   pattern: RegExp;

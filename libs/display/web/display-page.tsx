@@ -22,7 +22,7 @@ function Screen({ displayKey }: { displayKey: string }) {
     if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => undefined);
   };
   return (
-    <div className="hall-page" onClick={goFull}>
+    <main className="hall-page" onClick={goFull}>
       <HallScreen
         view={live.state}
         at={live.at}
@@ -30,6 +30,6 @@ function Screen({ displayKey }: { displayKey: string }) {
         staleSince={live.staleSince}
         notice={live.ended?.message ?? null}
       />
-    </div>
+    </main>
   );
 }

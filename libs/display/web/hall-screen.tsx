@@ -9,6 +9,7 @@ import { JudgingScene } from './scenes/judging-scene.tsx';
 import { LeadersScene } from './scenes/leaders-scene.tsx';
 import { LogoScene } from './scenes/logo-scene.tsx';
 import { ResultScene } from './scenes/result-scene.tsx';
+import type { SceneProps } from './scenes/scene-props.ts';
 import './style/hall.css';
 import './style/scenes.css';
 
@@ -22,14 +23,6 @@ export interface HallScreenProps {
   staleSince: number | null;
   /** The channel is over: the logo stays, with this sentence. */
   notice: string | null;
-}
-
-export interface SceneProps {
-  view: DisplayView;
-  now: number;
-  staleSince: number | null;
-  /** The screen has seen what came before: the picture may come on step by step. */
-  isMoving: boolean;
 }
 
 /** A picture older than this is not played out any more. */
@@ -59,7 +52,9 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
 /** What must change for the picture to be another one; anything less is redrawn in place. */
 function sceneId(view: DisplayView): string {
   const number = view.current ? `${view.current.number} ${view.current.name}` : '';
-  return view.scene === 'leaders' || view.scene === 'logo' || view.scene === 'blank' ? view.scene : `${view.scene} ${number}`;
+  return view.scene === 'leaders' || view.scene === 'logo' || view.scene === 'blank'
+    ? view.scene
+    : `${view.scene} ${number}`;
 }
 
 function Scene(props: SceneProps) {

@@ -252,8 +252,8 @@ describe('titles', () => {
         query: query(),
         body: { awardSettingGuid: contest.awards[1]!, color },
       });
-    expect((await recolor('#808080')).envelope.errors[0]).toMatchObject({ code: 'colorContrast', field: 'color' });
-    expect((await create({ from: 100_000, color: '#7F7F7F' })).envelope.errors[0]!.code).toBe('colorContrast');
+    expect((await recolor('#787878')).envelope.errors[0]).toMatchObject({ code: 'colorContrast', field: 'color' });
+    expect((await create({ from: 100_000, color: '#7A7A7A' })).envelope.errors[0]!.code).toBe('colorContrast');
     await contest.markAll([9500, 8000, 7000]);
     await lock();
     expect((await recolor('#12356E')).status).toBe(200);

@@ -199,6 +199,8 @@ describe('what a judge may not mark', () => {
     const other = await createContest(database);
     const reply = await save(database, other, judge(), { item: other.items[0]!, point: other.criteria[0], value: 9000 });
     expect(reply).toMatchObject({ status: 'refused', code: 'markForeign' });
+    // Nor may a mark of this event be announced in the other one's stream.
+    expect(await save(database, other, judge(), tap())).toMatchObject({ status: 'refused', code: 'markForeign' });
   });
 
   it('a nomination that he does not rate', async () => {

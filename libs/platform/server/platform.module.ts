@@ -1,6 +1,6 @@
-// What every process of the product has: configuration, database, unit of work, hints, views, owners of guids.
+// What every process of the product has, and what the api has beyond the worker.
 
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import { GuidOwners } from './access/guid-owners.ts';
@@ -12,29 +12,41 @@ import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
-import { liveProviders, liveExports } from './live/index.ts';
+import { jobExports, jobProviders, workerExports, workerProviders } from './jobs/index.ts';
+import { Hints } from './live/hints.ts';
+import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
 import { Secrets } from './secrets/secrets.ts';
 
+/** Configuration, database, Redis, writes and the job table: what api and worker share. */
+function core(config: Config, rooms: readonly ServerRoom[]): Provider[] {
+  const entities = rooms.flatMap((room) => room.entities);
+  return [
+    { provide: CONFIG, useValue: config },
+    {
+      provide: Database,
+      useFactory: () => new Database(config.databaseUrl, config.databasePool, entities).connect(),
+    },
+    { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
+    UnitOfWork,
+    Secrets,
+    ...jobProviders,
+  ];
+}
+
+const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, ...jobExports];
+
 @Module({})
 export class PlatformModule {
   static with(config: Config, rooms: readonly ServerRoom[]): DynamicModule {
-    const entities = rooms.flatMap((room) => room.entities);
     return {
       module: PlatformModule,
       global: true,
       controllers: [SystemController],
       providers: [
-        { provide: CONFIG, useValue: config },
-        {
-          provide: Database,
-          useFactory: () => new Database(config.databaseUrl, config.databasePool, entities).connect(),
-        },
-        { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
-        UnitOfWork,
+        ...core(config, rooms),
         GuidOwners,
-        Secrets,
         SelfCheck,
         ...liveProviders,
         { provide: APP_GUARD, useClass: CallGuard },
@@ -45,7 +57,24 @@ export class PlatformModule {
           inject: [Reflector],
         },
       ],
-      exports: [CONFIG, Database, Redis, UnitOfWork, GuidOwners, Secrets, ...liveExports],
+      exports: [...CORE_EXPORTS, GuidOwners, ...liveExports],
+    };
+  }
+
+  /** No routes, no sockets: hints are sent, jobs are done. */
+  static forWorker(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      controllers: [SystemController],
+      providers: [
+        ...core(config, []),
+        { provide: LIVE_OPTIONS, useValue: liveOptions() },
+        { provide: Hints, useClass: RedisHints },
+        { provide: APP_FILTER, useClass: FailureFilter },
+        ...workerProviders,
+      ],
+      exports: [...CORE_EXPORTS, Hints, ...workerExports],
     };
   }
 }

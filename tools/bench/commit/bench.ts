@@ -55,7 +55,13 @@ export const bench: Bench = async ({ rounds, say }) => {
       base: FLOOR,
       rows: rowsOf(samples, 'perSecond'),
     };
-    const latency: Measure = { title: 'p99 одного сохранения', unit: 'мс', decimals: 1, base: TYPEORM, rows: rowsOf(samples, 'p99') };
+    const latency: Measure = {
+      title: 'p99 одного сохранения',
+      unit: 'мс',
+      decimals: 1,
+      base: TYPEORM,
+      rows: rowsOf(samples, 'p99'),
+    };
     return {
       measures: [speed, latency],
       goals: [
@@ -74,7 +80,9 @@ export const bench: Bench = async ({ rounds, say }) => {
 
 /** All that was answered is stored once, each under a revision of its own; nothing else is. */
 async function wrongCounts(database: pg.Client, saved: Map<string, number>): Promise<string[]> {
-  const { rows } = await database.query<Record<'accepted' | 'others' | 'revision' | 'events' | 'history' | 'naive', string>>(
+  const { rows } = await database.query<
+    Record<'accepted' | 'others' | 'revision' | 'events' | 'history' | 'naive', string>
+  >(
     `select count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status <> 'accepted') as others,
             (select revision from live.stream where stream_guid = $1) as revision,
             (select count(*) from live.event) as events, (select count(*) from judging.mark_history) as history,
@@ -88,6 +96,7 @@ async function wrongCounts(database: pg.Client, saved: Map<string, number>): Pro
     .filter(([, count]) => Number(count) !== answered)
     .map(([what, count]) => `${what}: ${count}, а отвечено на ${answered}`);
   if (Number(others) > 0) faults.push(`не принято ${others}`);
-  if (Number(naive) !== saved.get(TYPEORM)) faults.push(`TypeORM: записано ${naive}, а отвечено на ${saved.get(TYPEORM)}`);
+  if (Number(naive) !== saved.get(TYPEORM))
+    faults.push(`TypeORM: записано ${naive}, а отвечено на ${saved.get(TYPEORM)}`);
   return faults;
 }

@@ -39,7 +39,8 @@ export function parametersOf(competition: string, submission: Submission): unkno
  * a colon before a letter for a variable, in a literal too.
  */
 export function pgbenchScript(competition: string): string {
-  const drawn = (kind: Parameters<typeof guid>[0], name: string): string => `${guid(kind, 0).slice(0, 24)}' || :${name}::text || '`;
+  const drawn = (kind: Parameters<typeof guid>[0], name: string): string =>
+    `${guid(kind, 0).slice(0, 24)}' || :${name}::text || '`;
   const from = Number(guid('item', 0).slice(24));
   return [
     `\\set item random(${from + 1}, ${from + ITEMS})`,

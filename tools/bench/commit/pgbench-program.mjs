@@ -1,7 +1,7 @@
 // Where pgbench comes from: the system's PostgreSQL, the PATH, else Debian's package unpacked into the benches' cache.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasApt, unpackPackages } from '../../services/apt.mjs';
 
@@ -21,7 +21,9 @@ function unpacked(cache) {
   const libraries = ['usr/lib', 'lib'].map((name) => join(root, name)).filter((folder) => existsSync(folder));
   const inside = libraries.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]);
   const env = { ...process.env, LD_LIBRARY_PATH: inside.join(':') };
-  return newest(join(root, 'usr/lib/postgresql/*/bin/pgbench')).map((command) => ({ command, env })).find(runs);
+  return newest(join(root, 'usr/lib/postgresql/*/bin/pgbench'))
+    .map((command) => ({ command, env }))
+    .find(runs);
 }
 
 const newest = (pattern) => globSync(pattern).sort().reverse();
@@ -34,7 +36,13 @@ async function fromApt(cache, say) {
   const answer = spawnSync('apt-cache', ['depends', 'postgresql'], { encoding: 'utf8' }).stdout ?? '';
   const version = /Depends: (postgresql-\d+)/.exec(answer)?.[1];
   const packages = [version ?? 'postgresql-15', 'libpq5'];
-  const reason = await unpackPackages({ packages, target: join(cache, 'pgbench') });
+  const target = join(cache, 'pgbench');
+  const reason = await unpackPackages({ packages, target });
   if (reason) say(`Не получилось: ${reason}`);
+  // The server's own parts are most of it, and are not needed.
+  const server = ['usr/share', 'usr/lib/llvm*', 'usr/lib/*/libLLVM*', 'usr/lib/postgresql/*/lib', 'usr/lib/*/perl*'];
+  for (const path of server.flatMap((pattern) => globSync(join(target, pattern)))) {
+    rmSync(path, { recursive: true, force: true });
+  }
   return unpacked(cache);
 }

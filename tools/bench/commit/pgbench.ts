@@ -9,7 +9,10 @@ import { CACHE } from '../peers.ts';
 import { IN_FLIGHT, pgbenchScript, takenOf, type Taken } from './load.ts';
 import { pgbenchProgram } from './pgbench-program.mjs';
 
-export async function pgbench(databaseUrl: string, say: (line: string) => void): Promise<(ms: number) => Promise<Taken>> {
+export async function pgbench(
+  databaseUrl: string,
+  say: (line: string) => void,
+): Promise<(ms: number) => Promise<Taken>> {
   const program = await pgbenchProgram(CACHE, say);
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const folder = mkdtempSync(join(tmpdir(), 'rampa-bench-'));
@@ -48,7 +51,16 @@ function output(command: string, args: string[], env: NodeJS.ProcessEnv): Promis
     child.once('close', (code) => {
       process.off('exit', kill);
       if (code === 0) resolve(said);
-      else reject(new Error(`pgbench: ${said.split('\n').filter((line) => /error/i.test(line)).slice(0, 2).join(' ')}`));
+      else
+        reject(
+          new Error(
+            `pgbench: ${said
+              .split('\n')
+              .filter((line) => /error/i.test(line))
+              .slice(0, 2)
+              .join(' ')}`,
+          ),
+        );
     });
   });
 }

@@ -4,7 +4,7 @@ import { VIEWS } from '@rampa/contract';
 import { setUpContest } from '../../client/contest.ts';
 import { openProtocols, seatJudges } from '../../client/opening.ts';
 import type { Product } from '../../client/product.ts';
-import type { Target } from './bench.ts';
+import { CONNECTIONS, type Target } from './target.ts';
 
 /** So many that the view is about 22 KB. */
 const PERFORMANCES = 12;
@@ -12,7 +12,8 @@ const JUDGES = 10;
 const CRITERIA = 5;
 
 export async function markedProtocol(product: Product): Promise<Target & { json: string }> {
-  const organizer = await product.organizer();
+  const sessions = await Promise.all(Array.from({ length: CONNECTIONS }, () => product.organizer()));
+  const organizer = sessions[0]!;
   const contest = await setUpContest(organizer, {
     title: 'Ответы',
     judges: Array.from({ length: JUDGES }, (_, index) => `Судья ${index + 1}`),
@@ -28,7 +29,10 @@ export async function markedProtocol(product: Product): Promise<Target & { json:
           ...{ perJudge: 'mean', rounding: { total: 2 }, missing: 'block', numbering: 'competition' },
           ties: [{ kind: 'sharedPlace' }],
         },
-        items: Array.from({ length: PERFORMANCES }, (_, index) => ({ performer: `Коллектив ${index + 1}`, city: 'Кострома' })),
+        items: Array.from({ length: PERFORMANCES }, (_, index) => ({
+          performer: `Коллектив ${index + 1}`,
+          city: 'Кострома',
+        })),
       },
     ],
   });
@@ -37,13 +41,14 @@ export async function markedProtocol(product: Product): Promise<Target & { json:
   const judges = await seatJudges(contest, product.address());
   for (const judge of judges) {
     for (const [i, item] of segment!.items.entries()) {
-      for (const [c, point] of segment!.criteria.entries()) judge.tap({ item, point, value: 5000 + 100 * ((7 * i + 3 * c) % 50) });
+      for (const [c, point] of segment!.criteria.entries())
+        judge.tap({ item, point, value: 5000 + 100 * ((7 * i + 3 * c) % 50) });
     }
   }
   await Promise.all(judges.map((judge) => judge.drained()));
   const url = `${product.urls[0]}/api/v1/${VIEWS.protocol.readAt(segment!.program)}`;
-  const headers = { authorization: `Bearer ${organizer.token}` };
-  const answer = await fetch(url, { headers });
+  const tokens = sessions.map(({ token }) => token);
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens[0]}` } });
   if (!answer.ok) throw new Error(`The view answered ${answer.status}`);
-  return { url, headers, json: await answer.text() };
+  return { url, tokens, json: await answer.text() };
 }

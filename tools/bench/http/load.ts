@@ -3,29 +3,31 @@
 
 import { connect, type Socket } from 'node:net';
 import { answering } from '../answering.ts';
+import { CONNECTIONS, type Asked, type Target } from './target.ts';
 
-const CONNECTIONS = 32;
 const DEPTH = 10;
 const HEAD_END = Buffer.from('\r\n\r\n');
 const OK = Buffer.from('HTTP/1.1 200');
 const NOTHING = Buffer.alloc(0);
 
-export interface Asked {
-  perSecond: number;
-  answers: number;
-  /** Answers that were not 200 or not of the expected length. */
-  wrong: number;
-}
-
-async function ask(url: string, headers: Record<string, string>, length: number, ms: number): Promise<Asked> {
+async function ask({ url, tokens }: Target, length: number, ms: number): Promise<Asked> {
   const { hostname, port, pathname, search } = new URL(url);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${lines.join('')}\r\n`;
+  const requestOf = (number: number): string => {
+    const token = tokens[number % tokens.length];
+    const who = token ? `Authorization: Bearer ${token}\r\n` : '';
+    return `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${who}\r\n`;
+  };
   const from = performance.now();
-  const each = Array.from({ length: CONNECTIONS }, () => onConnection(hostname, Number(port), request, length, from + ms));
+  const each = Array.from({ length: CONNECTIONS }, (_, number) =>
+    onConnection(hostname, Number(port), requestOf(number), length, from + ms),
+  );
   const counted = await Promise.all(each);
   const sum = (of: 'answers' | 'wrong'): number => counted.reduce((total, one) => total + one[of], 0);
-  return { perSecond: (sum('answers') * 1000) / (performance.now() - from), answers: sum('answers'), wrong: sum('wrong') };
+  return {
+    perSecond: (sum('answers') * 1000) / (performance.now() - from),
+    answers: sum('answers'),
+    wrong: sum('wrong'),
+  };
 }
 
 /** Until the time is over and everything asked is answered. */
@@ -84,7 +86,7 @@ class Answers {
       }
       at += end + HEAD_END.length - this.#head.length;
       this.#head = NOTHING;
-      this.#missing = lengthIn(rest.latin1Slice(0, end));
+      this.#missing = lengthIn(rest.toString('latin1', 0, end));
       this.#isWrong = this.#missing !== this.#length || !rest.subarray(0, OK.length).equals(OK);
     }
   }

@@ -42,7 +42,10 @@ answering({
     const config = readConfig({ RAMPA_DATABASE_URL: databaseUrl, RAMPA_REDIS_URL: redisUrl });
     Module({ imports: [Strangers, PlatformModule.with(config, [])], controllers: [Answering] })(EdgeModule);
     const adapter = new FastifyAdapter({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
-    const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, adapter, { logger: false, bodyParser: false });
+    const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, adapter, {
+      logger: false,
+      bodyParser: false,
+    });
     await hardenHttp(app, config);
     await app.listen(0, '127.0.0.1');
     return app.getUrl();

@@ -48,7 +48,10 @@ export const bench: Bench = async ({ rounds: given, say }) => {
     for (let round = 0; round <= rounds; round++) {
       say(round === 0 ? 'Разогрев' : `Круг ${round} из ${rounds}`);
       const marks = await panel.judge(PERFORMANCES, MARKS_PER_SECOND);
-      const taken = marks.map(({ sentAt, reply }) => ({ sentAt: sentAt! + toShared, revision: reply?.revision ?? Infinity }));
+      const taken = marks.map(({ sentAt, reply }) => ({
+        sentAt: sentAt! + toShared,
+        revision: reply?.revision ?? Infinity,
+      }));
       const last = Math.max(...taken.map(({ revision }) => revision));
       const refused = marks.filter(({ reply }) => reply?.status !== 'accepted').length;
       if (refused > 0) faults.push(`не принято оценок: ${refused}`);
@@ -73,7 +76,10 @@ export const bench: Bench = async ({ rounds: given, say }) => {
     const onScreen = (share: (typeof SHARES)[number]) => middle(samples.map(({ screen }) => screen[share])).median;
     return {
       measures,
-      goals: [atMost('кадр на экране, p50, мс', onScreen('p50'), 25), atMost('кадр на экране, p99, мс', onScreen('p99'), 150)],
+      goals: [
+        atMost('кадр на экране, p50, мс', onScreen('p50'), 25),
+        atMost('кадр на экране, p99, мс', onScreen('p99'), 150),
+      ],
       faults,
     };
   } finally {

@@ -1,5 +1,5 @@
 import { PresenterPage } from '@rampa/program/web/presenter';
-import type { PageProps } from '../routes.ts';
+import type { PageProps } from '../page-props.ts';
 
 export default function Presenter({ param }: PageProps) {
   return <PresenterPage linkGuid={param} />;

@@ -40,11 +40,14 @@ export function ProfileMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton className={classes.button!} aria-label={`Меню: ${name}`}>
+        <UnstyledButton className={classes.button!}>
           <span className={classes.initials} aria-hidden>
             {initials(name)}
           </span>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>
+            {name}
+            <span className="r-sr-only">, меню</span>
+          </span>
           <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Menu.Target>

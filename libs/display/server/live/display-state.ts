@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { DisplayView, ProgramItemView, ProtocolView } from '@rampa/contract';
 import { chooseScene, mayReveal, runningOrder, shortNames, type StageFacts } from '@rampa/display/domain';
 import { JudgingReads } from '@rampa/judging/server';
-import { Failure, type DisplayScene, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { DisplayScene, Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramReads, ProtocolStates } from '@rampa/program/server';
-import { hasMarks, readDisplay, type DisplayRow } from '../queries/stage-reads.ts';
+import { displayClosed, hasMarks, readDisplay, type DisplayRow } from '../queries/stage-reads.ts';
 import { leadersOf, nextOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
 
 interface Stage {
@@ -37,7 +37,7 @@ export class DisplayState {
   /** Failure notFound for a key that no display has (any more). */
   async load(reader: Reader, key: string): Promise<DisplayView> {
     const display = await readDisplay(reader, key);
-    if (!display) throw new Failure('notFound');
+    if (!display) throw displayClosed();
     const program = display.programGuid ? await this.programs.view(reader, display.programGuid) : null;
     const order = runningOrder(program?.items ?? []);
     const state = (program?.protocolState ?? 'Draft') as ProtocolState;

@@ -2,8 +2,9 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DisplayView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import { Database, Views, type EventKind, type ViewDefinition, type ViewGrant } from '@rampa/platform/server';
+import { displayClosed } from '../queries/stage-reads.ts';
 import { DisplayState } from './display-state.ts';
 
 /** Everything else that happens in an event may change what its hall sees. */
@@ -38,7 +39,7 @@ export class DisplayViews implements OnModuleInit {
       'select competition_guid as stream from display.setting where key = $1',
       [key],
     );
-    if (!setting) throw new Failure('notFound');
+    if (!setting) throw displayClosed();
     return { stream: setting.stream, audience: 'public' };
   }
 }

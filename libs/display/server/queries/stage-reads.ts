@@ -1,6 +1,6 @@
 // What the display needs of other rooms' tables, in few statements; runs inside the view's snapshot.
 
-import type { DisplayScene, Guid } from '@rampa/kernel';
+import { Failure, type DisplayScene, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { Reveal } from '@rampa/display/domain';
 
@@ -15,6 +15,11 @@ export interface DisplayRow {
   reveal: Reveal;
   showJudgeMarks: boolean;
   accent: string;
+}
+
+/** For a key that no display has (any more): the same words for a deleted screen and an invented one. */
+export function displayClosed(): Failure {
+  return new Failure('notFound', { message: 'Экран закрыт: организатор удалил его или дал новую ссылку.' });
 }
 
 export async function readDisplay(reader: Reader, key: string): Promise<DisplayRow | null> {

@@ -17,7 +17,10 @@ export function useRowMotion(box: RefObject<HTMLElement | null>, page: string): 
     for (const row of rows) {
       const from = known.tops.get(row.dataset.row ?? '');
       if (from === undefined || from === row.offsetTop) continue;
-      row.animate([{ transform: `translateY(${from - row.offsetTop}px)` }, { transform: 'none' }], { duration: MOVE_MS, easing: EASE });
+      row.animate([{ transform: `translateY(${from - row.offsetTop}px)` }, { transform: 'none' }], {
+        duration: MOVE_MS,
+        easing: EASE,
+      });
     }
   });
 }

@@ -40,7 +40,11 @@ export function Footlights({ count, done, current }: FootlightsProps) {
   return (
     <div className="hall-lights" style={{ '--n': Math.max(1, count) } as CSSProperties} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        <i key={index} className="hall-bulb" data-state={index === current ? 'now' : index < done ? 'past' : 'waiting'} />
+        <i
+          key={index}
+          className="hall-bulb"
+          data-state={index === current ? 'now' : index < done ? 'past' : 'waiting'}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { numberSign } from '@rampa/kernel';
-import type { SceneProps } from '../hall-screen.tsx';
+import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { PerformerBlock, type Performer } from './performer.tsx';
 
@@ -21,11 +21,14 @@ export function CurrentScene({ view, performer, staleSince }: SceneProps & { per
   );
 }
 
+/** On one line: what does not fit goes as a whole, the place first. */
 export function NextUp({ next }: { next: NonNullable<SceneProps['view']['next']> }) {
   return (
-    <>
-      Далее {next.number === '' ? null : <b>{numberSign(next.number)}</b>} <b>{next.name}</b>{' '}
-      <span className="hall-next-detail">{next.detail}</span>
-    </>
+    <span className="hall-next">
+      <span>Далее</span>
+      {next.number === '' ? null : <b>{numberSign(next.number)}</b>}
+      <b>{next.name}</b>
+      <span className="hall-next-detail">{next.detail.split(' · ').at(-1)}</span>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { SceneProps } from '../hall-screen.tsx';
+import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { PerformerBlock, type Performer } from './performer.tsx';
 

@@ -3,7 +3,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, clockTime, unbroken } from '@rampa/platform/web/base';
-import type { SceneProps } from '../hall-screen.tsx';
+import type { SceneProps } from './scene-props.ts';
 import { useRowMotion } from '../motion/use-row-motion.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { ROWS, pageAt } from './leaders-pages.ts';
@@ -40,16 +40,10 @@ function Row({ row, isFirst }: { row: Leaders['rows'][number]; isFirst: boolean 
   const mark = { ...(isFirst ? { 'data-first': '' } : {}), ...(row.isCurrent ? { 'data-current': '' } : {}) };
   return (
     <div className="hall-row" data-row={`${row.name} ${row.city}`} {...mark}>
-      <span className="hall-row-place">
-        {row.place ?? '—'}
-      </span>
+      <span className="hall-row-place">{row.place ?? '—'}</span>
       <FitBox className="hall-row-name" text={unbroken(row.name)} />
-      <span className="hall-row-city">
-        {row.city}
-      </span>
-      <span className="hall-row-award">
-        {row.award ? <Award award={row.award} /> : null}
-      </span>
+      <span className="hall-row-city">{row.city}</span>
+      <span className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</span>
       <span className="hall-row-total" key={row.total}>
         {row.total}
       </span>

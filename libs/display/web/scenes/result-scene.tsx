@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
-import type { SceneProps } from '../hall-screen.tsx';
+import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import type { Performer } from './performer.tsx';
 
@@ -14,11 +14,21 @@ const MOST_NAMES = 6;
 /** Of these even a narrow screen has room for the names. */
 const FEW_NAMES = 4;
 
-export function ResultScene({ view, performer, result, isMoving, staleSince }: SceneProps & { performer: Performer; result: Result }) {
+export function ResultScene({
+  view,
+  performer,
+  result,
+  isMoving,
+  staleSince,
+}: SceneProps & { performer: Performer; result: Result }) {
   const { marks, award } = result;
   const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
   return (
-    <div className="hall-result" {...(isMoving ? { 'data-reveal': '' } : {})} data-marks={marks.length === 0 ? 'none' : 'some'}>
+    <div
+      className="hall-result"
+      {...(isMoving ? { 'data-reveal': '' } : {})}
+      data-marks={marks.length === 0 ? 'none' : 'some'}
+    >
       <Glow level="low" />
       <Head left={view.competitionTitle} right={performer.group} />
       <FitBox className="hall-result-who" text={[performer.number, performer.name, performer.piece].join(' ')}>
@@ -28,9 +38,17 @@ export function ResultScene({ view, performer, result, isMoving, staleSince }: S
       {award ? <AwardBand award={award} place={result.place} /> : <PlaceLine place={result.place} />}
       <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length), '--len': longest } as CSSProperties}>
         {marks.length === 0 ? null : (
-          <div className="hall-marks" data-names={marks.length <= FEW_NAMES ? 'few' : marks.length <= MOST_NAMES ? 'some' : 'many'}>
+          <div
+            className="hall-marks"
+            data-names={marks.length <= FEW_NAMES ? 'few' : marks.length <= MOST_NAMES ? 'some' : 'many'}
+          >
             {marks.map((mark, index) => (
-              <div key={index} className="hall-mark" style={{ '--i': index } as CSSProperties} {...(mark.isDropped ? { 'data-dropped': '' } : {})}>
+              <div
+                key={index}
+                className="hall-mark"
+                style={{ '--i': index } as CSSProperties}
+                {...(mark.isDropped ? { 'data-dropped': '' } : {})}
+              >
                 <span className="hall-mark-value">{mark.value}</span>
                 <FitBox className="hall-mark-name" text={mark.name} />
                 <i className="hall-bulb" data-state={mark.isDropped ? 'off' : 'now'} data-size="judge" aria-hidden />

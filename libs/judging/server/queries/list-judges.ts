@@ -16,7 +16,6 @@ interface Row {
   isChair: boolean;
   order: number;
   nominationGuids: Guid[];
-  total: number;
 }
 
 @Injectable()
@@ -33,9 +32,13 @@ export class ListJudges {
     request: Addressed,
   ): Promise<Answer> {
     const event = eventOf(scope);
+    const [count] = await this.database.query<{ total: number }>(
+      'select count(*)::int as total from judging.judge where competition_guid = $1 and removed_at is null',
+      [event.competition],
+    );
     const rows = await this.database.query<Row>(
       `select guid, full_name as "fullName", title, city, logo_path as logo, is_chair as "isChair", position as "order",
-              nominations as "nominationGuids", count(*) over ()::int as total
+              nominations as "nominationGuids"
          from judging.judge where competition_guid = $1 and removed_at is null
         order by position, guid limit $2 offset $3`,
       [event.competition, pageSize, (pageNumber - 1) * pageSize],
@@ -46,8 +49,8 @@ export class ListJudges {
       for (const link of await this.links.openLinks(event, 'judge')) links.set(link.judge, link);
     }
     return {
-      totalCount: rows[0]?.total ?? 0,
-      collection: rows.map(({ total: _, ...judge }) => {
+      totalCount: count!.total,
+      collection: rows.map((judge) => {
         const link = links.get(judge.guid);
         return {
           ...judge,

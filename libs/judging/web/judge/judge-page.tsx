@@ -1,6 +1,6 @@
 // The judge's page: the door, the choice of a program, the sheet.
 
-import { JudgeFastLogin, JudgeGetProfile, type AnswerOf } from '@rampa/contract';
+import { JudgeFastLogin, JudgeGetProfile } from '@rampa/contract';
 import {
   LinkGate,
   LiveProvider,
@@ -10,9 +10,9 @@ import {
   writeJson,
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
+import type { JudgeProfile } from './profile.ts';
+import { UnsentNote } from './parts/unsent-note.tsx';
 import { Workplace } from './workplace.tsx';
-
-export type JudgeProfile = AnswerOf<typeof JudgeGetProfile>;
 
 const profileKey = (linkGuid: string) => `rampa.judge.profile.${linkGuid}`;
 
@@ -35,7 +35,7 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
 
 export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
   return (
-    <LinkGate title="Лист оценок" options={sessionOf(linkGuid)}>
+    <LinkGate title="Лист оценок" options={sessionOf(linkGuid)} note={<UnsentNote linkGuid={linkGuid} />}>
       {({ link, profile, session }) => (
         <LiveProvider key={link.linkGuid} link={link.linkGuid}>
           <Workplace

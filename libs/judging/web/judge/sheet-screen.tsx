@@ -1,13 +1,7 @@
 // One program's sheet: the performance, its criteria, the pad; beside or behind them the list.
 
 import { useEffect, useMemo, useState } from 'react';
-import {
-  Drawer,
-  Skeleton,
-  ApiFailure,
-  type Outbox,
-  type OutboxSnapshot,
-} from '@rampa/platform/web/base';
+import { Drawer, Skeleton, ApiFailure, type Outbox, type OutboxSnapshot } from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
 import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
@@ -99,7 +93,12 @@ function OpenSheet(props: OpenSheetProps) {
   const closed = closedBecause(sheet, item, isOld);
   const abstained = overlay.abstained(item);
   const put = (what: { comment?: string; abstain?: boolean }) => {
-    const base = { competitionGuid: sheet.competitionGuid, itemGuid: item.guid, seenRevision: revision, baseVersion: null };
+    const base = {
+      competitionGuid: sheet.competitionGuid,
+      itemGuid: item.guid,
+      seenRevision: revision,
+      baseVersion: null,
+    };
     void outbox.put({ ...base, ...what });
     close();
   };
@@ -136,6 +135,7 @@ function OpenSheet(props: OpenSheetProps) {
           sheet={sheet}
           item={item}
           overlay={overlay}
+          isClosed={closed !== null}
           onList={() => setDrawer('list')}
           onComment={() => setDrawer('comment')}
           onAbstain={() => setDrawer('abstain')}
@@ -157,7 +157,12 @@ function OpenSheet(props: OpenSheetProps) {
         onClose={close}
         onSave={(comment) => put({ comment })}
       />
-      <AbstainDrawer item={item} isOpen={drawer === 'abstain'} onClose={close} onAbstain={() => put({ abstain: true })} />
+      <AbstainDrawer
+        item={item}
+        isOpen={drawer === 'abstain'}
+        onClose={close}
+        onAbstain={() => put({ abstain: true })}
+      />
       <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
     </div>
   );

@@ -1,7 +1,8 @@
 // Inside: the outbox runs here whatever is on screen, so that marks leave even while the judge looks elsewhere.
 
-import type { ApiFailure } from '@rampa/platform/web/base';
-import type { JudgeProfile } from './judge-page.tsx';
+import { useEffect } from 'react';
+import { useConnection, useLiveClient, type ApiFailure } from '@rampa/platform/web/base';
+import type { JudgeProfile } from './profile.ts';
 import { Head } from './parts/head.tsx';
 import { OfflineBar, RefugeBar } from './parts/bars.tsx';
 import { ProgramChoiceScreen } from './parts/program-choice.tsx';
@@ -24,6 +25,17 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   const { outbox, snapshot, unsentMarks } = useOutbox(judge.guid, link);
   const programs = usePrograms(link);
   const reach = useReach(snapshot);
+
+  // Whichever of the two reaches the server first wakes the other.
+  const live = useLiveClient();
+  const { connection } = useConnection();
+  const isFailing = snapshot.failingSince !== null;
+  useEffect(() => {
+    if (connection === 'connected') outbox.kick();
+  }, [connection, outbox]);
+  useEffect(() => {
+    if (!isFailing) live.hurry();
+  }, [isFailing, live]);
 
   return (
     <div className="judge">

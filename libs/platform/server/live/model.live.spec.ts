@@ -16,7 +16,7 @@ interface Entry {
   things: Record<string, { value: number; isOpen: boolean }>;
 }
 
-const SEEDS = Array.from({length:12},(_,i)=>i).map((index) => Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 1e9)) + index);
+const SEEDS = [1, 2, 3].map((index) => Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 1e9)) + index);
 const STEPS = 120;
 
 let services: TestServices;

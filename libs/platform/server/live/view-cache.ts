@@ -87,7 +87,7 @@ export class ViewCache extends Views {
     if (!view || !head || view.epoch !== head.epoch) return null;
     if (view.revision >= head.revision) return view;
     const events = log.after(view.epoch, view.revision);
-    
+    if (!events || this.isTouched(slot, events)) return null;
     this.metrics.restamps++;
     slot.view = restampView(this.options.build, slot.audience, head, view);
     return slot.view;

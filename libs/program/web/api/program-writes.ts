@@ -14,7 +14,7 @@ import type { Activity } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { moved, stepsBack } from '../order/order.ts';
 import { itemName, stepName } from '../order/words.ts';
-import { useLastStep, useUndo } from '../state/undo.ts';
+import { hold, isHeld, release, useLastStep, useUndo } from '../state/undo.ts';
 
 export function useStage(program: ProgramView) {
   const query = { competitionProgramGuid: program.guid };
@@ -23,23 +23,33 @@ export function useStage(program: ProgramView) {
   const last = useLastStep(program.guid);
 
   function step(item: ProgramItemView, activity: Activity) {
-    if (setActivity.isPending) return;
+    if (isHeld(program.guid, program.items, Date.now())) return;
     const back = stepsBack(program.items, item, activity);
+    hold(program.guid, { guid: item.guid, activity }, Date.now());
     setActivity.mutate(
       { query, body: { competitionProgramItemGuid: item.guid, activity } },
-      { onSuccess: () => remember(program.guid, { label: stepName(activity, item), back }) },
+      {
+        onSuccess: () => remember(program.guid, { label: stepName(activity, item), back }),
+        onError: () => release(program.guid),
+      },
     );
   }
 
   async function undo() {
-    if (!last || setActivity.isPending) return;
-    for (const { guid, activity } of last.back) {
-      await setActivity.mutateAsync({ query, body: { competitionProgramItemGuid: guid, activity } });
+    if (!last || isHeld(program.guid, program.items, Date.now())) return;
+    hold(program.guid, last.back.at(-1)!, Date.now());
+    try {
+      for (const { guid, activity } of last.back) {
+        await setActivity.mutateAsync({ query, body: { competitionProgramItemGuid: guid, activity } });
+      }
+      forget(program.guid, last);
+    } catch {
+      // The refusal is told by a notice; the step stays to be taken back.
+      release(program.guid);
     }
-    forget(program.guid);
   }
 
-  return { step, undo: () => void undo().catch(() => undefined), last, isBusy: setActivity.isPending };
+  return { step, undo: () => void undo(), last };
 }
 
 export function useOrderWrites(program: ProgramView) {

@@ -39,7 +39,7 @@ export function Transport({ program, isStale }: { program: ProgramView; isStale:
       <Delay minutes={minutesLate(items)} />
       <div className={classes.buttons}>
         {stage.last ? (
-          <Button className={classes.undo} kind="ghost" icon={IconArrowBackUp} aria-label={`Отменить «${stage.last.label}»`} onClick={stage.undo}>
+          <Button className={classes.undo} kind="ghost" icon={IconArrowBackUp} aria-label={`Отменить «${stage.last.label}» Ctrl Z`} onClick={stage.undo}>
             <span className={classes.long}>Отменить «{stage.last.label}»</span>
             <kbd>Ctrl Z</kbd>
           </Button>

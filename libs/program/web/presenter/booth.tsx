@@ -89,10 +89,17 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
 
   return (
     <div className="booth">
-      <BoothHead link={link} program={program} delay={delay} now={now} onOtherProgram={onOtherProgram} onLeave={onLeave} />
+      <BoothHead
+        link={link}
+        program={program}
+        delay={delay}
+        now={now}
+        onOtherProgram={onOtherProgram}
+        onLeave={onLeave}
+      />
       {staleSince === null ? null : (
         <StaleBar since={staleSince} timeZone={timeZone}>
-          Читать можно, шаги запишутся, когда связь вернётся.
+          Читать можно; шаги — когда связь вернётся.
         </StaleBar>
       )}
       <div className="booth-middle">
@@ -102,7 +109,14 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
           isPicked={byHand !== null && byHand.guid !== stage.onStage?.guid}
           onBack={() => setPicked(null)}
         />
-        <Coming stage={stage} items={program.items} delay={delay} timeZone={timeZone} shownGuid={shown?.guid ?? null} onPick={setPicked} />
+        <Coming
+          stage={stage}
+          items={program.items}
+          delay={delay}
+          timeZone={timeZone}
+          shownGuid={shown?.guid ?? null}
+          onPick={setPicked}
+        />
       </div>
       <StepBar
         moves={moves}

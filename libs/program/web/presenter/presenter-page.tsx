@@ -1,11 +1,7 @@
 // The presenter's page: the door, the choice of a program, the booth.
 
 import { useEffect } from 'react';
-import {
-  CompetitionPresenterFastLogin,
-  CompetitionPresenterGetProfile,
-  type AnswerOf,
-} from '@rampa/contract';
+import { CompetitionPresenterFastLogin, CompetitionPresenterGetProfile, type AnswerOf } from '@rampa/contract';
 import {
   Button,
   EmptyState,
@@ -99,7 +95,9 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
         <EmptyState action={<Button onClick={programs.read}>Повторить</Button>}>{failure.message}</EmptyState>
       ) : null}
       {list?.length === 0 ? (
-        <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>Программ пока нет. Их составляет организатор.</EmptyState>
+        <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>
+          Программ пока нет. Их составляет организатор.
+        </EmptyState>
       ) : null}
       <ul>
         {list?.map((program) => (

@@ -23,7 +23,13 @@ export function DigitKeys({ criterion, value, draft, setDraft, onMark }: DigitKe
   const key = (label: string) => {
     const next = typed(criterion, draft, label);
     return (
-      <button key={label} type="button" className="judge-key" disabled={next.text === draft && next.value === null} onClick={() => press(label)}>
+      <button
+        key={label}
+        type="button"
+        className="judge-key"
+        disabled={next.text === draft && next.value === null}
+        onClick={() => press(label)}
+      >
         {label}
       </button>
     );
@@ -36,20 +42,45 @@ export function DigitKeys({ criterion, value, draft, setDraft, onMark }: DigitKe
         {DIGITS.slice(1).map(key)}
         {decimalsOf(criterion) > 0 ? key(',') : <span />}
         {key('0')}
-        <button type="button" className="judge-key" data-part disabled={draft === ''} aria-label="Стереть знак" onClick={() => setDraft(erased(draft))}>
+        <button
+          type="button"
+          className="judge-key"
+          data-part
+          disabled={draft === ''}
+          aria-label="Стереть знак"
+          onClick={() => setDraft(erased(draft))}
+        >
           <IconBackspace size={22} stroke={1.75} aria-hidden />
         </button>
       </div>
       <div className="judge-keys" data-columns="1">
-        <button type="button" className="judge-key" data-part aria-label={`Прибавить ${step}`} onClick={() => onMark(stepped(criterion, value, 1), true)}>
+        <button
+          type="button"
+          className="judge-key"
+          data-part
+          aria-label={`Прибавить ${step}`}
+          onClick={() => onMark(stepped(criterion, value, 1), true)}
+        >
           <IconPlus size={18} stroke={2} aria-hidden />
           {step}
         </button>
-        <button type="button" className="judge-key" data-part aria-label={`Убавить ${step}`} onClick={() => onMark(stepped(criterion, value, -1), true)}>
+        <button
+          type="button"
+          className="judge-key"
+          data-part
+          aria-label={`Убавить ${step}`}
+          onClick={() => onMark(stepped(criterion, value, -1), true)}
+        >
           <IconMinus size={18} stroke={2} aria-hidden />
           {step}
         </button>
-        <button type="button" className="judge-key" data-ready disabled={ready === null} onClick={() => ready !== null && onMark(ready)}>
+        <button
+          type="button"
+          className="judge-key"
+          data-ready
+          disabled={ready === null}
+          onClick={() => ready !== null && onMark(ready)}
+        >
           <IconCheck size={20} stroke={2.2} aria-hidden />
           {ready === null ? 'Готово' : formatThousandths(ready, decimalsOf(criterion))}
         </button>

@@ -66,7 +66,14 @@ export function Keys(props: KeysProps) {
         </button>
       </div>
       {pad.kind === 'pair' ? (
-        <PairKeys criterion={criterion} pad={pad} value={cell.value} draft={draft} setDraft={setDraft} onMark={onMark} />
+        <PairKeys
+          criterion={criterion}
+          pad={pad}
+          value={cell.value}
+          draft={draft}
+          setDraft={setDraft}
+          onMark={onMark}
+        />
       ) : (
         <DigitKeys criterion={criterion} value={cell.value} draft={draft} setDraft={setDraft} onMark={onMark} />
       )}
@@ -75,7 +82,17 @@ export function Keys(props: KeysProps) {
 }
 
 /** Digits, comma, Backspace, Enter, arrows, plus and minus: a tablet with a keyboard needs no pad. */
-function useKeyboard({ criterion, cell, draft, setDraft, onMark, onMove, closed, abstained, isListening }: KeysProps): void {
+function useKeyboard({
+  criterion,
+  cell,
+  draft,
+  setDraft,
+  onMark,
+  onMove,
+  closed,
+  abstained,
+  isListening,
+}: KeysProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -89,7 +106,8 @@ function useKeyboard({ criterion, cell, draft, setDraft, onMark, onMove, closed,
     }
     if (event.key === 'Backspace') return draft === '' ? undefined : setDraft(erased(draft));
     if (event.key === 'Delete') return cell.value === null ? setDraft('') : onMark(null);
-    if (event.key === '+' || event.key === '-') return onMark(stepped(criterion, cell.value, event.key === '+' ? 1 : -1), true);
+    if (event.key === '+' || event.key === '-')
+      return onMark(stepped(criterion, cell.value, event.key === '+' ? 1 : -1), true);
     // On a focused button Enter is that button's.
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       const value = valueOf(criterion, draft);
@@ -105,5 +123,7 @@ function useKeyboard({ criterion, cell, draft, setDraft, onMark, onMove, closed,
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }

@@ -65,7 +65,11 @@ describe('typing', () => {
   });
 
   const scale = fc
-    .record({ min: fc.constantFrom(0, 500, 1000), step: fc.constantFrom(50, 100, 250, 500, 1000), count: fc.integer({ min: 1, max: 300 }) })
+    .record({
+      min: fc.constantFrom(0, 500, 1000),
+      step: fc.constantFrom(50, 100, 250, 500, 1000),
+      count: fc.integer({ min: 1, max: 300 }),
+    })
     .map(({ min, step, count }): Scale => ({ min, step, max: min + step * count }));
 
   it('reaches every mark of every scale, and nothing else', () => {

@@ -27,13 +27,24 @@ export function PairKeys({ criterion, pad, value, draft, setDraft, onMark }: Pai
     <>
       <div className="judge-keys" data-columns={pad.wholes.length > 10 ? 6 : 5} role="group" aria-label="Целое">
         {pad.wholes.map((one) => (
-          <button key={one} type="button" className="judge-key" aria-pressed={one === whole} onClick={() => onWhole(one)}>
+          <button
+            key={one}
+            type="button"
+            className="judge-key"
+            aria-pressed={one === whole}
+            onClick={() => onWhole(one)}
+          >
             {one}
           </button>
         ))}
       </div>
       {pad.fractions.length > 1 ? (
-        <div className="judge-keys" data-columns={pad.fractions.length < 5 ? pad.fractions.length : 5} role="group" aria-label="Доли">
+        <div
+          className="judge-keys"
+          data-columns={pad.fractions.length < 5 ? pad.fractions.length : 5}
+          role="group"
+          aria-label="Доли"
+        >
           {pad.fractions.map((one) => (
             <button
               key={one}

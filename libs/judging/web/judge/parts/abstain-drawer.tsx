@@ -15,8 +15,8 @@ export function AbstainDrawer({ item, isOpen, onClose, onAbstain }: AbstainDrawe
     <Drawer isOpen={isOpen} onClose={onClose} title="Мой ученик — воздерживаюсь">
       <div className="judge-abstain">
         <p>
-          Вы не оцениваете {numberSign(item.number)} «{nameOf(item)}». Итог посчитают по оценкам остальных судей. Отменить
-          можно до закрытия протокола.
+          Вы не оцениваете {numberSign(item.number)} «{nameOf(item)}». Итог посчитают по оценкам остальных судей.
+          Отменить можно до закрытия протокола.
         </p>
         <Button kind="primary" size="large" onClick={onAbstain}>
           Воздержаться

@@ -34,7 +34,14 @@ function CommentForm({ comment, onSave }: Pick<CommentDrawerProps, 'comment' | '
       }}
     >
       <label htmlFor={id}>Что вы скажете о выступлении; видит организатор</label>
-      <textarea id={id} rows={6} maxLength={MOST} value={text} onChange={(event) => setText(event.target.value)} autoFocus />
+      <textarea
+        id={id}
+        rows={6}
+        maxLength={MOST}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoFocus
+      />
       <div className="judge-comment-foot">
         <span role="status">{comment.sync && text === comment.text ? <SyncState {...comment.sync} /> : null}</span>
         <Button kind="primary" size="large" type="submit" disabled={text.trim() === comment.text}>

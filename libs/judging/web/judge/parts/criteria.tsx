@@ -42,34 +42,53 @@ export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoo
               >
                 <span className="judge-row-title">{criterion.title}</span>
                 {cell.sync && !isTyping ? <SyncState {...short(cell)} /> : <span />}
-                <span className="judge-row-value">{isTyping ? <Draft text={draft} criterion={criterion} /> : valueOf(cell, criterion)}</span>
+                <span className="judge-row-value">
+                  {isTyping ? <Draft text={draft} criterion={criterion} /> : valueOf(cell, criterion)}
+                </span>
               </button>
             </li>
           );
         })}
       </ul>
-      {refused.map((criterion) => {
-        const cell = overlay.cell(item, criterion);
-        return (
-          <div key={criterion.guid} className="judge-refused" role="alert">
-            <p>
-              <b>
-                {criterion.title}: {cell.refused!.value === null ? 'снятие оценки' : formatThousandths(cell.refused!.value)} не
-                принято.
-              </b>{' '}
-              {cell.sync?.state === 'refused' ? cell.sync.reason : ''}
-            </p>
-            <Button onClick={() => onRead([cell.refused!.guid])}>Понятно</Button>
-          </div>
-        );
-      })}
+      {refused.map((criterion) => (
+        <Refused key={criterion.guid} criterion={criterion} cell={overlay.cell(item, criterion)} onRead={onRead} />
+      ))}
+    </div>
+  );
+}
+
+function Refused({
+  criterion,
+  cell,
+  onRead,
+}: {
+  criterion: CriterionView;
+  cell: Cell;
+  onRead: CriteriaProps['onRead'];
+}) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  if (!cell.refused) return null;
+  const { value, guid } = cell.refused;
+  return (
+    <div ref={note} className="judge-refused" role="alert">
+      <p>
+        <b>
+          {criterion.title}: {value === null ? 'снятие оценки' : formatThousandths(value, decimalsOf(criterion))} не
+          принято.
+        </b>{' '}
+        {cell.sync?.state === 'refused' ? cell.sync.reason : ''}
+      </p>
+      <Button onClick={() => onRead([guid])}>Понятно</Button>
     </div>
   );
 }
 
 /** The whole reason stands below the list; a row has no room for it. */
 function short(cell: Cell): NonNullable<Cell['sync']> {
-  return cell.sync!.state === 'refused' ? { state: 'refused', reason: 'см. ниже' } : cell.sync!;
+  return cell.sync!.state === 'refused' ? { state: 'refused', reason: '' } : cell.sync!;
 }
 
 function valueOf(cell: Cell, criterion: CriterionView) {

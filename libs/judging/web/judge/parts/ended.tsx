@@ -1,4 +1,4 @@
-import { counted } from '@rampa/kernel';
+import { counted, plural } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 
 export interface EndedScreenProps {
@@ -16,8 +16,8 @@ export function EndedScreen({ message, unsent, onOtherProgram, onEnter }: EndedS
       <p>{message}</p>
       {unsent > 0 ? (
         <p>
-          На этом планшете {unsent === 1 ? 'ждёт' : 'ждут'} отправки {counted(unsent, 'оценка', 'оценки', 'оценок')}. Они
-          сохранены и уйдут, как только вы войдёте снова.
+          На этом планшете {plural(unsent, 'ждёт', 'ждут', 'ждут')} отправки{' '}
+          {counted(unsent, 'оценка', 'оценки', 'оценок')}. Они сохранены и уйдут, как только вы войдёте снова.
         </p>
       ) : null}
       <Button kind="primary" size="large" onClick={onEnter}>

@@ -8,6 +8,8 @@ export interface FooterProps {
   sheet: JudgeSheetView;
   item: SheetItem;
   overlay: SheetOverlay;
+  /** Nothing can be marked here now: only the way on is offered. */
+  isClosed: boolean;
   onList: () => void;
   onComment: () => void;
   onAbstain: () => void;
@@ -15,13 +17,24 @@ export interface FooterProps {
   onNext: (itemGuid: string) => void;
 }
 
-export function Footer({ sheet, item, overlay, onList, onComment, onAbstain, onMissing, onNext }: FooterProps) {
+export function Footer({
+  sheet,
+  item,
+  overlay,
+  isClosed,
+  onList,
+  onComment,
+  onAbstain,
+  onMissing,
+  onNext,
+}: FooterProps) {
   const progress = progressOf(sheet, item, overlay);
   const mean = ownMean(sheet, item, overlay);
   const next = nextAfter(sheet, item);
   const abstained = overlay.abstained(item).isOn;
   const hasComment = overlay.comment(item).text !== '';
   const missing = progress.missing[0];
+  const isDone = progress.isComplete || isClosed;
 
   return (
     <div className="judge-foot">
@@ -37,22 +50,27 @@ export function Footer({ sheet, item, overlay, onList, onComment, onAbstain, onM
         aria-pressed={hasComment}
         onClick={onComment}
       />
-      {abstained || progress.given > 0 ? null : (
+      {abstained || isClosed || progress.given > 0 ? null : (
         <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" onClick={onAbstain} />
       )}
-      {progress.isComplete && next ? (
-        <button type="button" className="judge-next" data-main onClick={() => onNext(next.guid)}>
-          Далее {numberSign(next.number)}
-          <IconArrowRight size={20} stroke={2.2} aria-hidden />
-        </button>
-      ) : null}
-      {progress.isComplete && !next ? <span className="judge-next">Это последнее выступление</span> : null}
-      {!progress.isComplete && missing ? (
+      {!isDone && missing ? (
         <button type="button" className="judge-next" onClick={() => onMissing(missing.guid)}>
           {plural(progress.missing.length, 'Осталась', 'Остались', 'Осталось')}{' '}
           {counted(progress.missing.length, 'оценка', 'оценки', 'оценок')}
         </button>
       ) : null}
+      {isDone && next ? (
+        <button
+          type="button"
+          className="judge-next"
+          {...(progress.isComplete ? { 'data-main': '' } : {})}
+          onClick={() => onNext(next.guid)}
+        >
+          Далее {numberSign(next.number)}
+          <IconArrowRight size={20} stroke={2.2} aria-hidden />
+        </button>
+      ) : null}
+      {isDone && !next ? <span className="judge-next">Это последнее выступление</span> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { Chip, Lamp, withInitials } from '@rampa/platform/web/base';
-import type { JudgeProfile } from '../judge-page.tsx';
+import type { JudgeProfile } from '../profile.ts';
 import type { Reach } from '../state/use-offline.ts';
 
 export function ReachChip({ reach }: { reach: Reach }) {

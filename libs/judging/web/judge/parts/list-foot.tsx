@@ -34,8 +34,8 @@ export function ListFoot({ link, unsentMarks, onOtherProgram, onLeave }: ListFoo
       {isSure && unsentMarks > 0 ? (
         <p role="alert">
           {counted(unsentMarks, 'оценка', 'оценки', 'оценок')}{' '}
-          {plural(unsentMarks, 'ещё не отправлена', 'ещё не отправлены', 'ещё не отправлены')}. Они останутся на планшете и
-          уйдут, когда вы войдёте здесь снова.
+          {plural(unsentMarks, 'ещё не отправлена', 'ещё не отправлены', 'ещё не отправлены')}. До следующего входа{' '}
+          {plural(unsentMarks, 'она останется', 'они останутся', 'они останутся')} на планшете.
         </p>
       ) : null}
       <Button kind={isSure ? 'danger' : 'ghost'} onClick={leave}>

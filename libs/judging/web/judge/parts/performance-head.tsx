@@ -1,4 +1,13 @@
-import { BigNumber, Lamp, Piece, dotted, lengthOf, unbroken, useServerNow, type LampState } from '@rampa/platform/web/base';
+import {
+  BigNumber,
+  Lamp,
+  Piece,
+  dotted,
+  lengthOf,
+  unbroken,
+  useServerNow,
+  type LampState,
+} from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 
 const WORDS: Record<SheetItem['activity'], { word: string; lamp: LampState }> = {
@@ -31,7 +40,9 @@ export function PerformanceHead({ item }: { item: SheetItem }) {
           <Lamp state={state.lamp} />
           {state.word}
         </span>
-        {item.activity === 'OnStage' && item.onStageAt !== null ? <Elapsed since={item.onStageAt} length={item.duration} /> : null}
+        {item.activity === 'OnStage' && item.onStageAt !== null ? (
+          <Elapsed since={item.onStageAt} length={item.duration} />
+        ) : null}
       </div>
     </div>
   );

@@ -44,8 +44,8 @@ export function ProgramChoiceScreen({ programs, title, onExpelled }: ProgramChoi
               <span>
                 <b>{program.title}</b>
                 <small>
-                  <Lamp state={STATES[program.state].lamp} /> {STATES[program.state].word} · оценено {program.markedCount}{' '}
-                  из {program.performanceCount}
+                  <Lamp state={STATES[program.state].lamp} /> {STATES[program.state].word} · оценено{' '}
+                  {program.markedCount} из {program.performanceCount}
                 </small>
               </span>
               <IconChevronRight size={22} stroke={1.75} aria-hidden />

@@ -71,7 +71,9 @@ export function overlayOf(entries: readonly Entry[], epoch: string | null): Shee
 
 export function criteriaOf(sheet: JudgeSheetView, item: SheetItem): CriterionView[] {
   return sheet.criteria
-    .filter(({ nominationGuids }) => nominationGuids.length === 0 || nominationGuids.includes(item.nominationGuid ?? ''))
+    .filter(
+      ({ nominationGuids }) => nominationGuids.length === 0 || nominationGuids.includes(item.nominationGuid ?? ''),
+    )
     .sort((one, other) => one.order - other.order);
 }
 

@@ -16,7 +16,16 @@ import {
 const EPOCH = 'epoch';
 
 function criterion(guid: string, more: Partial<CriterionView> = {}): CriterionView {
-  const base = { title: guid, min: 0, max: 10_000, step: 100, weight: 1000, isRequired: true, order: 0, nominationGuids: [] };
+  const base = {
+    title: guid,
+    min: 0,
+    max: 10_000,
+    step: 100,
+    weight: 1000,
+    isRequired: true,
+    order: 0,
+    nominationGuids: [],
+  };
   return { guid, ...base, ...more };
 }
 
@@ -41,7 +50,10 @@ function item(number: string, more: Partial<SheetItem> = {}): SheetItem {
   };
 }
 
-function sheet(items: SheetItem[], criteria = [criterion('technique'), criterion('artistry', { order: 1 })]): JudgeSheetView {
+function sheet(
+  items: SheetItem[],
+  criteria = [criterion('technique'), criterion('artistry', { order: 1 })],
+): JudgeSheetView {
   return {
     judgeGuid: 'judge',
     competitionGuid: 'competition',
@@ -81,7 +93,16 @@ function entry(value: number | null, more: Partial<Entry> = {}, reply: Partial<S
     reply:
       state === 'onDevice'
         ? null
-        : { submissionGuid: guid, status: 'accepted', revision: 1, version: 1, value, code: null, message: null, ...reply },
+        : {
+            submissionGuid: guid,
+            status: 'accepted',
+            revision: 1,
+            version: 1,
+            value,
+            code: null,
+            message: null,
+            ...reply,
+          },
     isSeen: false,
     ...more,
   };
@@ -100,7 +121,10 @@ describe('a cell', () => {
     });
   });
   it('shows what lies on the device before anything else', () => {
-    expect(cellWith([entry(9800)], { technique: [9500, 3] })).toMatchObject({ value: 9800, sync: { state: 'onDevice' } });
+    expect(cellWith([entry(9800)], { technique: [9500, 3] })).toMatchObject({
+      value: 9800,
+      sync: { state: 'onDevice' },
+    });
   });
   it('shows an accepted mark that the sheet does not have yet', () => {
     expect(cellWith([entry(9800, { state: 'accepted' }, { version: 4 })], { technique: [9500, 3] })).toMatchObject({
@@ -116,20 +140,31 @@ describe('a cell', () => {
     expect(cellWith([old], { technique: [9000, 1] }).value).toBe(9000);
   });
   it('shows a refusal with its reason beside the value in force, until it is read', () => {
-    const parked = entry(9800, { state: 'parked' }, { status: 'conflict', version: 4, value: 9100, message: 'Изменено.' });
+    const parked = entry(
+      9800,
+      { state: 'parked' },
+      { status: 'conflict', version: 4, value: 9100, message: 'Изменено.' },
+    );
     expect(cellWith([parked], { technique: [9500, 3] })).toMatchObject({
       value: 9100,
       sync: { state: 'refused', reason: 'Изменено.' },
       refused: { value: 9800 },
     });
-    expect(cellWith([{ ...parked, isSeen: true }], { technique: [9500, 3] })).toMatchObject({ value: 9500, refused: null });
+    expect(cellWith([{ ...parked, isSeen: true }], { technique: [9500, 3] })).toMatchObject({
+      value: 9500,
+      refused: null,
+    });
   });
 });
 
 describe('a performance', () => {
   const none = overlayOf([], EPOCH);
   it('has the criteria of its nomination, in their order', () => {
-    const criteria = [criterion('b', { order: 2 }), criterion('vocal', { nominationGuids: ['vocal'] }), criterion('a', { order: 1 })];
+    const criteria = [
+      criterion('b', { order: 2 }),
+      criterion('vocal', { nominationGuids: ['vocal'] }),
+      criterion('a', { order: 1 }),
+    ];
     expect(criteriaOf(sheet([], criteria), item('24')).map(({ guid }) => guid)).toEqual(['a', 'b']);
   });
   it('is complete with every required mark, or with an abstention', () => {

@@ -4,7 +4,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { useServerNow, type Outbox } from '@rampa/platform/web/base';
 import { follow } from '../sheet/follow.ts';
-import { criteriaOf, firstToShow, onStage, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
+import {
+  criteriaOf,
+  firstToShow,
+  onStage,
+  progressOf,
+  type SheetItem,
+  type SheetOverlay,
+} from '../sheet/sheet-model.ts';
 
 export interface Desk {
   item: SheetItem | null;
@@ -33,11 +40,13 @@ export interface DeskInput {
 }
 
 export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: DeskInput): Desk {
-  const [place, setPlace] = useState<{ itemGuid: string | null; criterionGuid: string | null; isChosen: boolean }>(() => ({
-    itemGuid: firstToShow(sheet, overlay)?.guid ?? null,
-    criterionGuid: null,
-    isChosen: false,
-  }));
+  const [place, setPlace] = useState<{ itemGuid: string | null; criterionGuid: string | null; isChosen: boolean }>(
+    () => ({
+      itemGuid: firstToShow(sheet, overlay)?.guid ?? null,
+      criterionGuid: null,
+      isChosen: false,
+    }),
+  );
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const touchedAt = useRef(0);
   const item = sheet.items.find((one) => one.guid === place.itemGuid) ?? firstToShow(sheet, overlay);
@@ -61,7 +70,10 @@ export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: Desk
     },
     [cell, touch],
   );
-  const go = useCallback((itemGuid: string, isChosen: boolean) => setPlace({ itemGuid, criterionGuid: null, isChosen }), []);
+  const go = useCallback(
+    (itemGuid: string, isChosen: boolean) => setPlace({ itemGuid, criterionGuid: null, isChosen }),
+    [],
+  );
 
   const stage = onStage(sheet);
   const progress = item ? progressOf(sheet, item, overlay) : null;
@@ -80,6 +92,10 @@ export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: Desk
   useEffect(() => {
     if (pull === 'go' && stageGuid !== null) go(stageGuid, false);
   }, [pull, stageGuid, go]);
+
+  // The stage has come to where he went ahead: from here it leads again.
+  const isReached = place.isChosen && stageGuid !== null && stageGuid === item?.guid;
+  if (isReached) setPlace({ ...place, isChosen: false });
 
   return {
     item,

@@ -10,10 +10,14 @@ import {
   httpTransport,
   indexedDbStorage,
   mirrorStorage,
+  type Entry,
   type OutboxSnapshot,
 } from '@rampa/platform/web/base';
 
-export function useOutbox(judgeGuid: string, link: string): { outbox: Outbox; snapshot: OutboxSnapshot; unsentMarks: number } {
+export function useOutbox(
+  judgeGuid: string,
+  link: string,
+): { outbox: Outbox; snapshot: OutboxSnapshot; unsentMarks: number } {
   const [outbox] = useState(
     () =>
       new Outbox({
@@ -39,11 +43,11 @@ export function useOutbox(judgeGuid: string, link: string): { outbox: Outbox; sn
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [isInDanger]);
-  return { outbox, snapshot, unsentMarks: countUnsent(snapshot) };
+  return { outbox, snapshot, unsentMarks: countUnsent(snapshot.entries) };
 }
 
 /** Marks, not taps: 9,8 corrected to 9,7 is one mark. */
-function countUnsent({ entries }: OutboxSnapshot): number {
+export function countUnsent(entries: readonly Entry[]): number {
   const unsent = entries.filter((entry) => entry.state === 'onDevice');
   return new Set(unsent.map((entry) => cellOf(entry.submission))).size;
 }

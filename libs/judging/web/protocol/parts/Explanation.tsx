@@ -12,6 +12,9 @@ import { Adjustments } from './Adjustments.tsx';
 import { ManualAward } from './ManualAward.tsx';
 import classes from '../style/explanation.module.css';
 
+/** «высшая», «воздержался» stand beside the name; a list of marks takes a line of its own. */
+const SHORT_NOTE = 18;
+
 export function explanationTitle(row: ProtocolRow, { decimals }: Pick<ProtocolView, 'decimals'>): string {
   return row.total === null ? 'Почему нет итога' : `Почему ${formatThousandths(row.total, decimals)}`;
 }
@@ -114,7 +117,8 @@ function Step({ number, step }: { number: number; step: ExplanationView['steps']
             <li key={index}>
               <span>
                 {line.label}
-                {line.note ? `, ${line.note}` : ''}
+                {line.note && line.note.length <= SHORT_NOTE ? `, ${line.note}` : ''}
+                {line.note && line.note.length > SHORT_NOTE ? <small>{line.note}</small> : null}
               </span>
               {line.struck ? <s>{line.value}</s> : <span className={classes.lineValue}>{line.value}</span>}
             </li>

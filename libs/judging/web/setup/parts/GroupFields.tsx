@@ -5,7 +5,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GROUP_FIELD_TAGS, GroupFieldGetByCompetition, GroupFieldUpdate, type AnswerOf, type SentBody } from '@rampa/contract';
 import { EmptyState, SyncState } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, Section, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, Confirm, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/nominations.module.css';
 
 type Field = SentBody<typeof GroupFieldUpdate>['fields'][number] & { isGrouping: boolean };
@@ -54,7 +54,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
   function submit() {
     setAsked(true);
     if (fields.some((field) => field.title.trim() === '')) return;
-    save.mutate({ query: { competitionGuid }, body: { fields } });
+    save.mutate({ query: { competitionGuid }, body: { fields } }, { onSuccess: () => tell('Поля групп сохранены') });
   }
 
   return (
@@ -109,7 +109,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
           <Button size="md" disabled={!isChanged} loading={save.isPending} onClick={submit}>
             Сохранить
           </Button>
-          <span aria-live="polite">{isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}</span>
+          {isChanged ? <SyncState state="unsent" /> : null}
         </Group>
       ) : null}
       <Confirm

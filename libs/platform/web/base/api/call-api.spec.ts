@@ -29,7 +29,9 @@ describe('an address', () => {
     expect(addressOf(PublicDisplay, { params: { key: 'зал 1' } })).toBe('Public/display/%D0%B7%D0%B0%D0%BB%201');
     expect(addressOf(UserGetShort, { query: { competitionGuid: undefined } })).toBe('User/GetShort');
     const query = { competitionJudgeGuid: 'judge', force: 'true' };
-    expect(addressOf(CompetitionJudgeDelete, { query })).toBe('CompetitionJudge/Delete?competitionJudgeGuid=judge&force=true');
+    expect(addressOf(CompetitionJudgeDelete, { query })).toBe(
+      'CompetitionJudge/Delete?competitionJudgeGuid=judge&force=true',
+    );
   });
 
   it('refuses to leave a parameter out', () => {
@@ -41,10 +43,18 @@ describe('a call', () => {
   it('sends cookies, the link and a body, and answers the data', async () => {
     const { sent, fetch } = network(() => json(succeeded({ token: 'T', dateExpires: 'D' })));
     const body = { login: 'a@b.ru', password: 'secret' };
-    await expect(callApi(OrganizerLogin, { body, link: 'LINK', fetch })).resolves.toEqual({ token: 'T', dateExpires: 'D' });
+    await expect(callApi(OrganizerLogin, { body, link: 'LINK', fetch })).resolves.toEqual({
+      token: 'T',
+      dateExpires: 'D',
+    });
     expect(sent[0]).toMatchObject({
       url: '/api/v1/Organizer/Login',
-      init: { method: 'POST', credentials: 'same-origin', headers: { 'x-rampa-link': 'LINK' }, body: JSON.stringify(body) },
+      init: {
+        method: 'POST',
+        credentials: 'same-origin',
+        headers: { 'x-rampa-link': 'LINK' },
+        body: JSON.stringify(body),
+      },
     });
   });
 
@@ -83,7 +93,9 @@ describe('a call', () => {
   it('lets an abort by the caller stay an abort', async () => {
     const stop = new AbortController();
     const fetch: Fetch = (_, init) =>
-      new Promise((_resolve, reject) => init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)));
+      new Promise((_resolve, reject) =>
+        init.signal!.addEventListener('abort', () => reject(init.signal!.reason as Error)),
+      );
     const call = callApi(UserLogout, { fetch, signal: stop.signal });
     stop.abort(new DOMException('stop', 'AbortError'));
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });

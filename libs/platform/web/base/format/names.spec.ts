@@ -16,7 +16,8 @@ describe('titles and names', () => {
     ['Салтанова', 'Салтанова'],
   ])('«%s» is «%s» for short', (name, text) => expect(withInitials(name)).toBe(text));
 
-  it('joins what there is', () => expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));
+  it('joins what there is', () =>
+    expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));
 
   it('keeps hyphened words and ranges together', () => {
     expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица\u00A0· 13\u2060–\u206015 лет');

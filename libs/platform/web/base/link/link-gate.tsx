@@ -17,10 +17,12 @@ export interface LinkGateProps<P> {
   options: LinkSessionOptions<P>;
   /** «Лист оценок» */
   title: string;
+  /** Below the words of the door, while it is closed. */
+  note?: ReactNode;
   children: (inside: Inside<P>) => ReactNode;
 }
 
-export function LinkGate<P>({ options, title, children }: LinkGateProps<P>) {
+export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>) {
   const [session] = useState(() => new LinkSession(options));
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   useEffect(() => {
@@ -57,6 +59,7 @@ export function LinkGate<P>({ options, title, children }: LinkGateProps<P>) {
       <p className="r-gate-failure" role="alert">
         {failure?.message}
       </p>
+      {note}
     </main>
   );
 }

@@ -4,7 +4,8 @@ import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
 import { emptyPicture, step, type Deed, type Happening, type LiveStatus, type Picture } from './machine.ts';
-import { backoff, type Surroundings } from './surroundings.ts';
+import { backoff } from '../backoff.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Readers of one change come apart by so much, so that they do not come in one wave. */
 const READ_JITTER_MS = 120;
@@ -33,7 +34,15 @@ export interface Live<T> {
   ended: { code: string; message: string } | null;
 }
 
-const FIELDS = ['status', 'state', 'revision', 'epoch', 'at', 'staleSince', 'ended'] as const satisfies (keyof Live<unknown>)[];
+const FIELDS = [
+  'status',
+  'state',
+  'revision',
+  'epoch',
+  'at',
+  'staleSince',
+  'ended',
+] as const satisfies (keyof Live<unknown>)[];
 
 function liveOf({ status, state, revision, epoch, at, staleSince, ended }: Picture): Live<unknown> {
   return { status, state, revision, epoch, at, staleSince, ended };

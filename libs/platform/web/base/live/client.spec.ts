@@ -114,7 +114,11 @@ describe('the live client', () => {
 
   it('reads an announced change with the tag of what it has', async () => {
     const { client, world, reads, come, frame, wait } = stand();
-    const headers = (revision: number) => ({ etag: `"${revision}"`, 'x-rampa-epoch': EPOCH, 'x-rampa-revision': String(revision) });
+    const headers = (revision: number) => ({
+      etag: `"${revision}"`,
+      'x-rampa-epoch': EPOCH,
+      'x-rampa-revision': String(revision),
+    });
     client.start();
     const channel = client.channel('protocol', KEY);
     client.watch(channel, () => undefined);
@@ -168,6 +172,7 @@ describe('the live client', () => {
     tick();
     expect(channel.live).toMatchObject({ status: 'stale', staleSince: 77, state: {} });
     expect(client.connection).toBe('disconnected');
+    expect(client.connectionSince).toBe(client.clock.now() - STALE_AFTER_MS);
     await wait();
     expect(world.connects).toBe(2);
   });

@@ -1,9 +1,10 @@
 // The connection to the live gateway and the subscriptions over it. One client per audience (account or link).
 
-import { LIVE_VERSION, type ViewName } from '@rampa/contract';
+import { LIVE_VERSION, STALE_AFTER_MS, type ViewName } from '@rampa/contract';
 import { Channel, type ChannelHost } from './channel.ts';
 import { ServerClock } from './clock.ts';
-import { backoff, browserSurroundings, type LiveSocket, type Surroundings } from './surroundings.ts';
+import { backoff } from '../backoff.ts';
+import { browserSurroundings, type LiveSocket, type Surroundings } from './surroundings.ts';
 import { channelId, connectRefusalOf, frameOf, refusalOf, type Refusal } from './wire.ts';
 
 export type Connection = 'connecting' | 'connected' | 'disconnected';
@@ -11,7 +12,7 @@ export type Connection = 'connecting' | 'connected' | 'disconnected';
 const TICK_MS = 1_000;
 const CLOCK_EVERY_MS = 60_000;
 const AGAIN_MS = 400;
-const AGAIN_MOST_MS = 10_000;
+const AGAIN_MOST_MS = 5_000;
 /** A screen that is drawn anew gives its subscription up and takes it again; in between it is kept. */
 const LINGER_MS = 1_000;
 /** Refusals that may pass; every other one ends the subscription. */
@@ -27,6 +28,8 @@ export class LiveClient {
   #channels = new Map<string, Channel>();
   #connection: Connection = 'disconnected';
   #since: number;
+  /** Server's milliseconds of the last frame. */
+  #heardAt: number | null = null;
   #watchers = new Set<() => void>();
   #attempt = 0;
   #running = false;
@@ -73,6 +76,13 @@ export class LiveClient {
     this.#cancelConnect = null;
     this.#socket.disconnect();
     for (const channel of this.#channels.values()) channel.close();
+  }
+
+  /** Something else has just reached the server: no reason to wait any longer. */
+  hurry(): void {
+    if (!this.#running || this.#socket.connected) return;
+    this.#attempt = 0;
+    if (this.#cancelConnect) this.#connect();
   }
 
   get connection(): Connection {
@@ -137,6 +147,7 @@ export class LiveClient {
 
   #frame(value: unknown): void {
     const frame = frameOf(value);
+    this.#heardAt = this.clock.now();
     if (frame) this.#channels.get(channelId(frame.view, frame.key))?.tell({ type: 'frame', frame });
   }
 
@@ -187,10 +198,7 @@ export class LiveClient {
   }
 
   #returned(): void {
-    if (!this.#socket.connected) {
-      this.#attempt = 0;
-      return this.#connect();
-    }
+    if (!this.#socket.connected) return this.hurry();
     this.#tick();
     this.#measure();
   }
@@ -214,7 +222,14 @@ export class LiveClient {
     if (this.#connection === connection) return;
     this.#connection = connection;
     // Attempts in between do not change since when there is no connection.
-    if (!wasOff || connection === 'connected') this.#since = this.clock.now();
+    if (!wasOff || connection === 'connected') this.#since = this.#changedAt();
     for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  /** A connection that had gone silent was lost when it fell silent, not when we noticed. */
+  #changedAt(): number {
+    const now = this.clock.now();
+    if (this.#connection === 'connected' || this.#heardAt === null) return now;
+    return now - this.#heardAt >= STALE_AFTER_MS ? this.#heardAt : now;
   }
 }

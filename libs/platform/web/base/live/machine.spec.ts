@@ -7,7 +7,14 @@ const VIEW = { view: 'protocol', key: 'program' } as const;
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
 
-const state = (revision: number, epoch = A): Frame => ({ t: 'state', ...VIEW, epoch, revision, at: 1000 + revision, state: { revision, epoch } });
+const state = (revision: number, epoch = A): Frame => ({
+  t: 'state',
+  ...VIEW,
+  epoch,
+  revision,
+  at: 1000 + revision,
+  state: { revision, epoch },
+});
 const changed = (prev: number, revision: number, epoch = A): Frame => ({
   t: 'changed',
   ...VIEW,
@@ -17,7 +24,13 @@ const changed = (prev: number, revision: number, epoch = A): Frame => ({
   at: 1000 + revision,
   keys: [],
 });
-const beat = (revision: number, epoch = A): Frame => ({ t: 'beat', ...VIEW, epoch, revision, serverTime: 5000 + revision });
+const beat = (revision: number, epoch = A): Frame => ({
+  t: 'beat',
+  ...VIEW,
+  epoch,
+  revision,
+  serverTime: 5000 + revision,
+});
 
 type Told = Happening extends infer H ? (H extends { now: number } ? Omit<H, 'now'> & { now?: number } : never) : never;
 
@@ -30,7 +43,13 @@ function run(...told: Told[]): { picture: Picture; deeds: Deed[] } {
 
 const frame = (given: Frame, now = 0): Told => ({ type: 'frame', frame: given, now });
 const connected: Told = { type: 'connected' };
-const read = (revision: number, epoch = A): Told => ({ type: 'read', epoch, revision, state: { revision, epoch }, etag: `"${revision}"` });
+const read = (revision: number, epoch = A): Told => ({
+  type: 'read',
+  epoch,
+  revision,
+  state: { revision, epoch },
+  etag: `"${revision}"`,
+});
 
 describe('a subscription', () => {
   it('asks for a snapshot when connected and is live with it', () => {
@@ -69,7 +88,11 @@ describe('a subscription', () => {
   });
 
   it('resets under another epoch, even to a lower revision', () => {
-    expect(run(connected, frame(state(9)), frame(state(2, B))).picture).toMatchObject({ status: 'live', revision: 2, epoch: B });
+    expect(run(connected, frame(state(9)), frame(state(2, B))).picture).toMatchObject({
+      status: 'live',
+      revision: 2,
+      epoch: B,
+    });
     expect(run(connected, frame(state(9)), frame(beat(2, B)))).toMatchObject({
       picture: { status: 'loading', revision: 9 },
       deeds: ['subscribe'],
@@ -120,7 +143,12 @@ const anyTold: fc.Arbitrary<Told> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(revision, revision, epoch).map(([p, r, e]) => frame(changed(p, r, e))) },
   { weight: 3, arbitrary: fc.tuple(revision, epoch).map(([r, e]) => frame(beat(r, e))) },
   { weight: 3, arbitrary: fc.tuple(revision, epoch).map(([r, e]) => read(r, e)) },
-  { weight: 1, arbitrary: fc.tuple(fc.option(revision), fc.option(epoch)).map(([r, e]): Told => ({ type: 'readSame', revision: r, epoch: e })) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.option(revision), fc.option(epoch))
+      .map(([r, e]): Told => ({ type: 'readSame', revision: r, epoch: e })),
+  },
   { weight: 1, arbitrary: fc.constant(connected) },
   { weight: 1, arbitrary: fc.constant<Told>({ type: 'disconnected' }) },
   { weight: 1, arbitrary: fc.constant<Told>({ type: 'tick' }) },
@@ -129,7 +157,10 @@ const anyTold: fc.Arbitrary<Told> = fc.oneof(
 /** Every happening comes up to four seconds after the one before. */
 const anyStory = fc.array(fc.tuple(anyTold, fc.integer({ min: 0, max: 4_000 })), { maxLength: 40 });
 
-function walk(story: readonly (readonly [Told, number])[], check: (before: Picture, after: Picture, told: Told, deeds: Deed[]) => void): void {
+function walk(
+  story: readonly (readonly [Told, number])[],
+  check: (before: Picture, after: Picture, told: Told, deeds: Deed[]) => void,
+): void {
   let picture = emptyPicture(0);
   let now = 0;
   for (const [told, wait] of story) {
@@ -202,9 +233,8 @@ describe('whatever comes in whatever order', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
         let last = emptyPicture(0);
-        let now = 0;
         walk(story, (_, after) => (last = after));
-        now = story.reduce((sum, [, wait]) => sum + wait, 0) + STALE_AFTER_MS;
+        const now = story.reduce((sum, [, wait]) => sum + wait, 0) + STALE_AFTER_MS;
         if (!last.connected || last.status === 'live') return;
         expect(step(last, { type: 'tick', now }).deeds.length).toBeGreaterThan(0);
       }),

@@ -1,6 +1,14 @@
 // Live views in React.
 
-import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { DisplayView, JudgeSheetView, ProgramView, ProtocolView, ViewName } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
@@ -25,7 +33,9 @@ export interface LiveProviderProps {
 }
 
 export function LiveProvider({ link, surroundings, children }: LiveProviderProps) {
-  const [client] = useState(() => new LiveClient({ ...(link ? { link } : {}), ...(surroundings ? { surroundings } : {}) }));
+  const [client] = useState(
+    () => new LiveClient({ ...(link ? { link } : {}), ...(surroundings ? { surroundings } : {}) }),
+  );
   useEffect(() => {
     client.start();
     return () => client.stop();

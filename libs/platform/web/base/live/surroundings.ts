@@ -3,6 +3,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
 import type { Fetch } from '../api/http.ts';
+import { onReturn } from '../on-return.ts';
 
 export interface LiveSocket {
   readonly connected: boolean;
@@ -57,20 +58,6 @@ function browserSocket(link: string | undefined): LiveSocket {
   };
 }
 
-function onReturn(run: () => void): () => void {
-  const seen = () => {
-    if (document.visibilityState === 'visible') run();
-  };
-  window.addEventListener('online', run);
-  window.addEventListener('pageshow', run);
-  document.addEventListener('visibilitychange', seen);
-  return () => {
-    window.removeEventListener('online', run);
-    window.removeEventListener('pageshow', run);
-    document.removeEventListener('visibilitychange', seen);
-  };
-}
-
 function reloadOnce(version: number): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === String(version)) return false;
@@ -98,8 +85,3 @@ export const browserSurroundings: Surroundings = {
   onReturn,
   reloadOnce,
 };
-
-/** Full jitter: anywhere between nothing and the doubled limit. */
-export function backoff(random: () => number, attempt: number, first: number, most: number): number {
-  return random() * Math.min(most, first * 2 ** Math.min(attempt, 16));
-}

@@ -155,7 +155,9 @@ export function resolved(entry: Entry, entries: readonly Entry[]): Entry {
 /** Accepted taps of the last day that a server of another epoch may not know. */
 export function toOfferAgain(entries: readonly Entry[], epoch: string, now: number): Entry[] {
   return entries
-    .filter((entry) => entry.state === 'accepted' && entry.epoch !== epoch && now - (entry.settledAt ?? 0) <= OFFER_AGAIN_MS)
+    .filter(
+      (entry) => entry.state === 'accepted' && entry.epoch !== epoch && now - (entry.settledAt ?? 0) <= OFFER_AGAIN_MS,
+    )
     .map((entry) => ({
       ...entry,
       state: 'onDevice',

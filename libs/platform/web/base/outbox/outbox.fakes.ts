@@ -20,7 +20,9 @@ export class FakeDatabase implements OutboxStorage {
   #seqs = new Map<string, number>();
   async load(judgeGuid: string): Promise<Entry[]> {
     this.#check();
-    return [...this.kept.values()].filter((entry) => entry.submission.judgeGuid === judgeGuid).map((one) => structuredClone(one));
+    return [...this.kept.values()]
+      .filter((entry) => entry.submission.judgeGuid === judgeGuid)
+      .map((one) => structuredClone(one));
   }
   async save(entries: readonly Entry[]): Promise<void> {
     this.#check();
@@ -84,7 +86,8 @@ export class FakeServer {
     const weather = this.weather.shift() ?? 'fine';
     if (weather === 'lostThere') throw new ApiFailure(0, 'offline', 'Нет связи');
     if (weather === 'portal') throw new ApiFailure(200, 'foreignAnswer', 'Чужой ответ');
-    if (weather === 'silent') return { epoch: this.epoch, replies: [{ submissionGuid: COMPETITION, status: 'accepted' }] };
+    if (weather === 'silent')
+      return { epoch: this.epoch, replies: [{ submissionGuid: COMPETITION, status: 'accepted' }] };
     if (submissions.some((submission) => submission.pointGuid === this.refusesCallWith)) {
       throw new ApiFailure(400, 'badRequest', 'Неверный запрос.');
     }
@@ -172,7 +175,10 @@ export function scene() {
     new Outbox({
       judgeGuid,
       device: 'tablet',
-      storage: new SafeStorage(database, mirrorStorage(() => texts)),
+      storage: new SafeStorage(
+        database,
+        mirrorStorage(() => texts),
+      ),
       transport: server.transport,
       surroundings: device,
     });
@@ -184,5 +190,11 @@ const ITEM = '00000000-0000-7000-8000-0000000000d1';
 
 /** A tap of 9,5 on the first criterion of the first performance, unless said otherwise. */
 export function tap(value: number | null = 9500, { item = ITEM, point = POINT, base = 0 as number | null } = {}) {
-  return { competitionGuid: COMPETITION, itemGuid: item, seenRevision: 5, baseVersion: base, mark: { pointGuid: point, value } };
+  return {
+    competitionGuid: COMPETITION,
+    itemGuid: item,
+    seenRevision: 5,
+    baseVersion: base,
+    mark: { pointGuid: point, value },
+  };
 }

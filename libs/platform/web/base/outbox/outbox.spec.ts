@@ -275,9 +275,15 @@ describe('another judge on the same tablet', () => {
 });
 
 describe('whatever the network does', () => {
-  const weather = fc.array(fc.constantFrom<Weather>('lostThere', 'lostBack', 'portal', 'silent', 'fine'), { maxLength: 12 });
+  const weather = fc.array(fc.constantFrom<Weather>('lostThere', 'lostBack', 'portal', 'silent', 'fine'), {
+    maxLength: 12,
+  });
   const taps = fc.array(
-    fc.record({ value: fc.integer({ min: 0, max: 100 }), point: fc.constantFrom('a', 'b', 'c'), isRestart: fc.boolean() }),
+    fc.record({
+      value: fc.integer({ min: 0, max: 100 }),
+      point: fc.constantFrom('a', 'b', 'c'),
+      isRestart: fc.boolean(),
+    }),
     { minLength: 1, maxLength: 12 },
   );
 

@@ -2,7 +2,9 @@
 
 import { newGuid } from '@rampa/kernel';
 import { ApiFailure } from '../api/api-failure.ts';
-import { KEEP_MS, merged, newEntry, nextBatch, parked, resolved, settled, toOfferAgain, type Entry, type Tap } from './entry.ts';
+import { newEntry, nextBatch, parked, resolved, settled, toOfferAgain, type Entry, type Tap } from './entry.ts';
+import { Journal } from './journal.ts';
+import { backoff } from '../backoff.ts';
 import type { OutboxSurroundings } from './surroundings.ts';
 import type { Refuge, SafeStorage } from './storage.ts';
 import { believed, type Transport } from './transport.ts';
@@ -35,9 +37,9 @@ const PARKING = new Set([400, 409, 413, 422]);
 export class Outbox {
   readonly judgeGuid: string;
   #options: OutboxOptions;
+  #journal: Journal;
   #snapshot: OutboxSnapshot = { entries: [], unsent: 0, refuge: 'database', stopped: null, failingSince: null };
   #listeners = new Set<() => void>();
-  #loaded: Promise<void> | null = null;
   #epoch: string | null = null;
   #sending: Promise<void> | null = null;
   #isAsked = false;
@@ -45,11 +47,17 @@ export class Outbox {
   #alone = false;
   #cancelWait: (() => void) | null = null;
   #stops: (() => void)[] = [];
-  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(options: OutboxOptions) {
+    const { judgeGuid, storage, surroundings } = options;
     this.#options = options;
-    this.judgeGuid = options.judgeGuid;
+    this.judgeGuid = judgeGuid;
+    this.#journal = new Journal({
+      judgeGuid,
+      storage,
+      now: surroundings.now,
+      onChange: (isOwn) => this.#journalChanged(isOwn),
+    });
   }
 
   get snapshot(): OutboxSnapshot {
@@ -67,9 +75,9 @@ export class Outbox {
     this.#stops = [
       surroundings.onReturn(() => this.kick()),
       // Another tab kept or settled something.
-      surroundings.onOther(this.judgeGuid, () => void this.#reload().then(() => this.#kickSoon())),
+      surroundings.onOther(this.judgeGuid, () => void this.#journal.reload().then(() => this.#kickSoon())),
     ];
-    await this.#load();
+    await this.#journal.load();
     this.kick();
   }
 
@@ -82,41 +90,31 @@ export class Outbox {
 
   /** Keeps a tap; answers when it lies safely on the device. The sending goes on by itself. */
   async put(tap: Tap): Promise<Entry> {
-    await this.#load();
-    const { device, storage, surroundings } = this.#options;
-    return this.#inTurn(async () => {
-      const deviceSeq = await storage.nextSeq(this.judgeGuid);
+    await this.#journal.load();
+    const { device, surroundings } = this.#options;
+    const entry = await this.#journal.add((deviceSeq, before) => {
       const own = { submissionGuid: newGuid(), judgeGuid: this.judgeGuid, device, deviceSeq };
-      const entry = newEntry(tap, own, this.#snapshot.entries, surroundings.now(), this.#epoch);
-      await storage.save([entry]);
-      this.#took([entry]);
-      this.#kickSoon();
-      return entry;
+      return newEntry(tap, own, before, surroundings.now(), this.#epoch);
     });
+    this.#kickSoon();
+    return entry;
   }
 
   /** The epoch the server speaks of: under a new one the last day's marks are offered again. */
   async epochSeen(epoch: string): Promise<void> {
-    await this.#load();
+    await this.#journal.load();
     if (this.#epoch === epoch) return;
     this.#epoch = epoch;
-    await this.#inTurn(async () => {
-      const again = toOfferAgain(this.#snapshot.entries, epoch, this.#options.surroundings.now());
-      if (again.length === 0) return;
-      await this.#options.storage.save(again);
-      this.#took(again);
-      this.#kickSoon();
-    });
+    const again = await this.#journal.change((entries) =>
+      toOfferAgain(entries, epoch, this.#options.surroundings.now()),
+    );
+    if (again.length > 0) this.#kickSoon();
   }
 
   /** The judge has read why these were not taken. */
   async seen(guids: readonly string[]): Promise<void> {
-    const read = this.#snapshot.entries
-      .filter((entry) => guids.includes(entry.submission.submissionGuid) && entry.state === 'parked')
-      .map((entry) => ({ ...entry, isSeen: true }));
-    if (read.length === 0) return;
-    await this.#options.storage.save(read);
-    this.#took(read);
+    const isRead = (entry: Entry) => entry.state === 'parked' && guids.includes(entry.submission.submissionGuid);
+    await this.#journal.change((entries) => entries.filter(isRead).map((entry) => ({ ...entry, isSeen: true })));
   }
 
   /** Sends now, whatever the last failure was. */
@@ -126,9 +124,9 @@ export class Outbox {
     this.#kickSoon();
   }
 
-  /** Resolves when nothing is being sent; for tests and for leaving the page. */
+  /** Resolves when nothing is being sent. */
   async idle(): Promise<void> {
-    await this.#keeping;
+    await this.#journal.rest();
     while (this.#sending) await this.#sending;
   }
 
@@ -144,12 +142,11 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
-    const { surroundings } = this.#options;
-    await surroundings.alone(`rampa.outbox.${this.judgeGuid}`, async () => {
+    await this.#options.surroundings.alone(`rampa.outbox.${this.judgeGuid}`, async () => {
       while (this.#isAsked) {
         this.#isAsked = false;
         // Another tab may have sent meanwhile.
-        await this.#reload();
+        await this.#journal.reload();
         while (await this.#sendBatch());
       }
     });
@@ -164,14 +161,13 @@ export class Outbox {
     try {
       const answer = believed(await this.#options.transport(first.competitionGuid, sent), sent);
       const now = this.#options.surroundings.now();
-      await this.#settle(
-        answer.replies.map((reply) => {
-          const entry = batch.find((one) => one.submission.submissionGuid === reply.submissionGuid)!;
-          return settled(entry, reply, answer.epoch, now);
-        }),
-      );
+      const replies = new Map(answer.replies.map((reply) => [reply.submissionGuid, reply]));
+      await this.#settle(batch, (entry) => {
+        const reply = replies.get(entry.submission.submissionGuid);
+        return reply ? settled(entry, reply, answer.epoch, now) : entry;
+      });
       await this.epochSeen(answer.epoch);
-      if (answer.replies.length < batch.length) return this.#failed();
+      if (replies.size < batch.length) return this.#failed();
       this.#attempt = 0;
       this.#change({ failingSince: null });
       return true;
@@ -182,72 +178,49 @@ export class Outbox {
   }
 
   /** What is sent is first kept exactly as it is sent: its body must never change afterwards. */
-  async #nextBatch(): Promise<Entry[]> {
-    const { entries } = this.#snapshot;
-    const batch = nextBatch(entries, this.#alone ? 1 : undefined);
+  async #nextBatch(): Promise<readonly Entry[]> {
+    const batch = nextBatch(this.#journal.entries, this.#alone ? 1 : undefined);
     if (batch.length === 0) this.#alone = false;
-    const bodies = batch.map((entry) => resolved(entry, entries));
-    await this.#settle(bodies.filter((entry, index) => entry !== batch[index]));
-    return bodies;
+    await this.#settle(batch, (entry) => resolved(entry, this.#journal.entries));
+    const guids = new Set(batch.map((entry) => entry.submission.submissionGuid));
+    return this.#journal.entries.filter((entry) => guids.has(entry.submission.submissionGuid));
   }
 
-  async #settle(changed: readonly Entry[]): Promise<void> {
-    if (changed.length === 0) return;
-    await this.#inTurn(async () => {
-      await this.#options.storage.save(changed);
-      this.#took(changed);
-    });
+  async #settle(batch: readonly Entry[], next: (entry: Entry) => Entry): Promise<void> {
+    await this.#journal.change(() => batch.map(next));
   }
 
   /** The call as a whole was refused. */
-  async #refused(failure: ApiFailure, batch: Entry[]): Promise<boolean> {
-    if (failure.status === 401 || failure.status === 403 || failure.code === 'foreignJudge') {
-      this.#change({ stopped: { code: failure.code, message: failure.message } });
+  async #refused(failure: ApiFailure, batch: readonly Entry[]): Promise<boolean> {
+    const { status, code, message } = failure;
+    if (status === 401 || status === 403 || code === 'foreignJudge') {
+      this.#change({ stopped: { code, message } });
       return false;
     }
     // Neither of these is a word about a mark: the route is missing, the proxy is odd. Later, then.
-    if (!PARKING.has(failure.status)) return this.#failed();
+    if (!PARKING.has(status)) return this.#failed();
     if (batch.length > 1) {
       // One of them is at fault; alone each gets its own answer.
       this.#alone = true;
       return true;
     }
-    await this.#settle(batch.map((entry) => parked(entry, failure.code, failure.message, this.#options.surroundings.now())));
+    await this.#settle(batch, (entry) => parked(entry, code, message, this.#options.surroundings.now()));
     return true;
   }
 
   #failed(): false {
     const { surroundings } = this.#options;
     this.#change({ failingSince: this.#snapshot.failingSince ?? surroundings.now() });
-    const most = Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** Math.min(this.#attempt++, 10));
     this.#cancelWait?.();
-    this.#cancelWait = surroundings.later(() => this.#kickSoon(), surroundings.random() * most);
+    const wait = backoff(surroundings.random, this.#attempt++, AGAIN_MS, AGAIN_MOST_MS);
+    this.#cancelWait = surroundings.later(() => this.#kickSoon(), wait);
     return false;
   }
 
-  #load(): Promise<void> {
-    this.#loaded ??= this.#reload().then(async () => {
-      const { storage, surroundings } = this.#options;
-      const old = this.#snapshot.entries.filter(
-        (entry) => entry.state === 'accepted' && surroundings.now() - (entry.settledAt ?? 0) > KEEP_MS,
-      );
-      if (old.length > 0) await storage.remove(old);
-    });
-    return this.#loaded;
-  }
-
-  async #reload(): Promise<void> {
-    await this.#inTurn(async () => this.#took(await this.#options.storage.load(this.judgeGuid), true));
-  }
-
-  #took(entries: readonly Entry[], isFromOther = false): void {
-    const all = overwritten(this.#snapshot.entries, entries, isFromOther);
-    this.#change({
-      entries: all,
-      unsent: all.filter((entry) => entry.state === 'onDevice').length,
-      refuge: this.#options.storage.refuge,
-    });
-    if (!isFromOther) this.#options.surroundings.tellOthers(this.judgeGuid);
+  #journalChanged(isOwn: boolean): void {
+    const { entries, refuge } = this.#journal;
+    this.#change({ entries, refuge, unsent: entries.filter((entry) => entry.state === 'onDevice').length });
+    if (isOwn) this.#options.surroundings.tellOthers(this.judgeGuid);
   }
 
   #change(part: Partial<OutboxSnapshot>): void {
@@ -256,18 +229,4 @@ export class Outbox {
     this.#snapshot = { ...this.#snapshot, ...part };
     for (const listener of [...this.#listeners]) listener();
   }
-
-  /** Reads and writes of the journal follow one another. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const next = this.#keeping.then(work);
-    this.#keeping = next.catch(() => undefined);
-    return next;
-  }
-}
-
-/** Our own word replaces; what was loaded is joined by the later word of each tap. */
-function overwritten(known: readonly Entry[], given: readonly Entry[], isJoined: boolean): Entry[] {
-  if (isJoined) return merged(known, given);
-  const guids = new Set(given.map((entry) => entry.submission.submissionGuid));
-  return merged(known.filter((entry) => !guids.has(entry.submission.submissionGuid)), given);
 }

@@ -23,7 +23,9 @@ export function indexedDbStorage(): OutboxStorage {
   const open = () => {
     opening ??= openDB<Schema>(DATABASE, 1, {
       upgrade(database) {
-        database.createObjectStore('entries', { keyPath: 'submission.submissionGuid' }).createIndex('judge', 'judgeGuid');
+        database
+          .createObjectStore('entries', { keyPath: 'submission.submissionGuid' })
+          .createIndex('judge', 'judgeGuid');
         database.createObjectStore('seqs');
       },
       // A browser may take the database away; the next use opens it again.

@@ -1,5 +1,7 @@
 // What the outbox takes from the browser.
 
+import { onReturn } from '../on-return.ts';
+
 export interface OutboxSurroundings {
   /** Milliseconds since 1970; only for the journal and its ages. */
   now(): number;
@@ -32,19 +34,7 @@ export function browserOutboxSurroundings(): OutboxSurroundings {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    onReturn: (run) => {
-      const seen = () => {
-        if (document.visibilityState === 'visible') run();
-      };
-      window.addEventListener('online', run);
-      window.addEventListener('pageshow', run);
-      document.addEventListener('visibilitychange', seen);
-      return () => {
-        window.removeEventListener('online', run);
-        window.removeEventListener('pageshow', run);
-        document.removeEventListener('visibilitychange', seen);
-      };
-    },
+    onReturn,
     alone: async (name, work) => {
       const locks = (navigator as { locks?: LockManager }).locks;
       if (!locks) return work();

@@ -18,8 +18,8 @@ export function StaleBar({ since, timeZone, children }: StaleBarProps) {
     <div className="r-stale" role="status">
       <IconWifiOff size={18} stroke={1.75} aria-hidden />
       <span>
-        Нет связи, данные на{' '}
-        <span className="r-figures">{clockTime(since, { seconds: true, timeZone })}</span>. {children}
+        Нет связи, данные на <span className="r-figures">{clockTime(since, { seconds: true, timeZone })}</span>.{' '}
+        {children}
       </span>
     </div>
   );

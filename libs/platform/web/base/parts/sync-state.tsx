@@ -5,6 +5,7 @@ import './sync-state.css';
 
 export type Sync =
   | { state: 'onDevice' | 'accepted' }
+  /** Without a reason where it stands elsewhere. */
   | { state: 'refused'; reason: string }
   /** For the fields of a form. */
   | { state: 'unsent' | 'saved' };
@@ -17,12 +18,9 @@ const WORDS = {
 } as const;
 
 export function syncWords(sync: Sync): string {
-  return sync.state === 'refused' ? `не принято: ${lowered(sync.reason)}` : WORDS[sync.state];
-}
-
-function lowered(reason: string): string {
-  const text = reason.trim().replace(/\.$/, '');
-  return text === '' ? 'без объяснения' : text[0]!.toLowerCase() + text.slice(1);
+  if (sync.state !== 'refused') return WORDS[sync.state];
+  const reason = sync.reason.trim().replace(/\.$/, '');
+  return reason === '' ? 'не принято' : `не принято: ${reason[0]!.toLowerCase()}${reason.slice(1)}`;
 }
 
 export function SyncState(sync: Sync) {

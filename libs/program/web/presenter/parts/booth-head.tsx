@@ -1,4 +1,11 @@
-import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconTextSize, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconClockExclamation,
+  IconClockUp,
+  IconListDetails,
+  IconLogout,
+  IconTextSize,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { UserLogout, type ProgramView } from '@rampa/contract';
 import {
   Chip,
@@ -41,8 +48,15 @@ export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }
         <DelayChip delay={delay} />
         <ReachChip now={now} />
       </span>
-      {onOtherProgram ? <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} /> : null}
-      <IconButton icon={IconTextSize} label={`Размер шрифта: ${size}, сменить на ${larger}`} isPlain onClick={() => setSize(larger)} />
+      {onOtherProgram ? (
+        <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} />
+      ) : null}
+      <IconButton
+        icon={IconTextSize}
+        label={`Размер шрифта: ${size}, сменить на ${larger}`}
+        isPlain
+        onClick={() => setSize(larger)}
+      />
       <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />
       <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
     </header>

@@ -56,7 +56,9 @@ export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: Com
                 <span>
                   <b>{nameOf(item)}</b>
                   {isNear ? <Near item={item} /> : null}
-                  {isWhole && item.kind === 'performance' ? <small>{item.isWithdrawn ? 'снято' : WORDS[item.activity]?.word}</small> : null}
+                  {isWhole && item.kind === 'performance' ? (
+                    <small>{item.isWithdrawn ? 'снято' : WORDS[item.activity]?.word}</small>
+                  ) : null}
                 </span>
                 {timeOf(item)}
               </button>

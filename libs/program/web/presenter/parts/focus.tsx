@@ -2,7 +2,17 @@
 
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
-import { BigNumber, Button, Chip, Lamp, Piece, dotted, lengthOf, unbroken, type LampState } from '@rampa/platform/web/base';
+import {
+  BigNumber,
+  Button,
+  Chip,
+  Lamp,
+  Piece,
+  dotted,
+  lengthOf,
+  unbroken,
+  type LampState,
+} from '@rampa/platform/web/base';
 import { nameOf } from '../stage/stage-model.ts';
 
 export interface FocusProps {
@@ -41,7 +51,10 @@ export function Focus({ item, now, isPicked, onBack }: FocusProps) {
       </div>
       <dl className="booth-facts">
         <Fact name="Номинация" value={item.group || item.nomination} />
-        <Fact name="Коллектив" value={item.collective === item.performer || item.performer === '' ? '' : item.collective} />
+        <Fact
+          name="Коллектив"
+          value={item.collective === item.performer || item.performer === '' ? '' : item.collective}
+        />
         <Fact name="Откуда" value={[item.city, item.institution].filter((part) => part !== '').join(', ')} />
         <Fact name="Руководитель" value={item.teachers} />
         <Fact name="Авторы" value={item.authors} />
@@ -49,7 +62,11 @@ export function Focus({ item, now, isPicked, onBack }: FocusProps) {
       </dl>
       <section className="booth-text" aria-label="Текст для чтения" tabIndex={0}>
         <div className="booth-text-head">
-          <span>{isPicked ? `Текст для чтения, ${dotted(item.number === '' ? '' : `№ ${item.number}`, 'из списка')}` : 'Текст для чтения'}</span>
+          <span>
+            {isPicked
+              ? `Текст для чтения, ${dotted(item.number === '' ? '' : `№ ${item.number}`, 'из списка')}`
+              : 'Текст для чтения'}
+          </span>
           {isPicked ? (
             <Button kind="ghost" icon={IconArrowBackUp} onClick={onBack}>
               К сцене
@@ -106,7 +123,13 @@ function announcement(item: ProgramItemView): string {
 /** Titles in quotes stand out, so that the eye finds them while reading aloud. */
 function Words({ text }: { text: string }) {
   if (text === '') return <p className="booth-no-text">Текста нет.</p>;
-  return text.split(/\n+/).map((paragraph, index) => (
-    <p key={index}>{paragraph.split(/(«[^»]*»)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}</p>
-  ));
+  // A dash never begins a line.
+  return text
+    .replaceAll(' — ', '\u00A0— ')
+    .split(/\n+/)
+    .map((paragraph, index) => (
+      <p key={index}>
+        {paragraph.split(/(«[^»]*»)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
+      </p>
+    ));
 }

@@ -16,6 +16,8 @@ export interface StepBarProps {
   undoLabel: string;
 }
 
+type Step = Exclude<keyof Moves, 'main'>;
+
 const sign = (item: ProgramItemView) => (item.number === '' ? '' : numberSign(item.number));
 
 export function StepBar({ moves, onStage, timeZone, isOff, onTake, undo, undoLabel }: StepBarProps) {
@@ -23,35 +25,32 @@ export function StepBar({ moves, onStage, timeZone, isOff, onTake, undo, undoLab
   useClicker(() => {
     if (!isOff && main) onTake(main);
   });
-  const step = (label: string, move: Move | null, hint: string, name: keyof Moves) => (
-    <button
-      type="button"
-      className="booth-step"
-      data-name={name}
-      {...(moves.main === name ? { 'data-main': '' } : {})}
-      disabled={isOff || move === null}
-      onClick={() => move && onTake(move)}
-    >
-      <span>{label}</span>
-      <small>{hint}</small>
-    </button>
-  );
-  const clicker = ' · пробел или кликер';
+  const step = (label: string, name: Step, none: string, more = '') => {
+    const move = moves[name];
+    return (
+      <button
+        type="button"
+        className="booth-step"
+        {...(moves.main === name ? { 'data-main': '' } : {})}
+        disabled={isOff || move === null}
+        onClick={() => move && onTake(move)}
+      >
+        <span>{label}</span>
+        <small>
+          {move ? `${sign(move.item)}${more}` : none}
+          {moves.main === name && move ? <span className="booth-clicker"> · пробел или кликер</span> : null}
+        </small>
+      </button>
+    );
+  };
   const since = onStage?.onStageAt ? `, с ${clockTime(onStage.onStageAt, { timeZone })}` : '';
-  const hintOf = (move: Move | null, none: string, isMain: boolean) =>
-    move === null ? none : `${sign(move.item)}${isMain ? clicker : ''}`;
 
   return (
     <nav className="booth-steps" aria-label="Шаги">
-      {step('Готов', moves.ready, hintOf(moves.ready, 'все вызваны', false), 'ready')}
-      {step('На сцену', moves.onStage, hintOf(moves.onStage, 'больше никого', moves.main === 'onStage'), 'onStage')}
-      {step(
-        'Закончил',
-        moves.done,
-        moves.done ? `${sign(moves.done.item)}${since}${clicker}` : 'на сцене никого',
-        'done',
-      )}
-      {step('Пропуск', moves.skip, hintOf(moves.skip, 'больше никого', false), 'skip')}
+      {step('Готов', 'ready', 'все вызваны')}
+      {step('На сцену', 'onStage', 'больше никого')}
+      {step('Закончил', 'done', 'на сцене никого', since)}
+      {step('Пропуск', 'skip', 'больше никого')}
       <button
         type="button"
         className="booth-step booth-undo"

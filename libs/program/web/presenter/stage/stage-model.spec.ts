@@ -52,13 +52,17 @@ describe('the stage', () => {
   });
 
   it('has left a break behind once somebody after it has been on', () => {
-    expect(stageOf([item('23', { activity: 'Done' }), pause, item('24', { activity: 'Done' }), item('25')]).following).toHaveLength(1);
+    expect(
+      stageOf([item('23', { activity: 'Done' }), pause, item('24', { activity: 'Done' }), item('25')]).following,
+    ).toHaveLength(1);
   });
 });
 
 describe('the buttons', () => {
   it('end who is on stage, call the next and bring on the one who was called', () => {
-    const moves = movesOf(stageOf([item('24', { activity: 'OnStage' }), item('25', { activity: 'Ready' }), item('26')]));
+    const moves = movesOf(
+      stageOf([item('24', { activity: 'OnStage' }), item('25', { activity: 'Ready' }), item('26')]),
+    );
     expect(moves).toMatchObject({
       ready: { item: { number: '26' }, activity: 'Ready' },
       onStage: { item: { number: '25' }, activity: 'OnStage' },
@@ -77,7 +81,12 @@ describe('the buttons', () => {
   });
 
   it('have nothing to do after the last', () => {
-    expect(movesOf(stageOf([item('24', { activity: 'Done' })]))).toMatchObject({ ready: null, onStage: null, done: null, skip: null });
+    expect(movesOf(stageOf([item('24', { activity: 'Done' })]))).toMatchObject({
+      ready: null,
+      onStage: null,
+      done: null,
+      skip: null,
+    });
   });
 
   it('take a step back together with what it ended', () => {
@@ -86,7 +95,9 @@ describe('the buttons', () => {
       { item: next, activity: 'Ready' },
       { item: before, activity: 'OnStage' },
     ]);
-    expect(backOf({ item: before, activity: 'Done' }, 'OnStage', before)).toEqual([{ item: before, activity: 'OnStage' }]);
+    expect(backOf({ item: before, activity: 'Done' }, 'OnStage', before)).toEqual([
+      { item: before, activity: 'OnStage' },
+    ]);
   });
 });
 

@@ -1,0 +1,217 @@
+// A contest of each journey's own, made through the portal's calls: journeys never disturb one another.
+
+import {
+  AwardGroupCreate,
+  AwardSettingCreate,
+  CompetitionDisplaySettingCreate,
+  CompetitionJudgeCreate,
+  CompetitionJudgeCreateFastLoginUrl,
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionProgramCreate,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemSetActivity,
+  FestivalCreateFestival,
+  JudgeFastLogin,
+  OrganizerLogin,
+  PointCreate,
+  ReferenceBookGetByOrganizer,
+  ReferenceBookItemCreate,
+  ScoringSchemeUpdate,
+  VotingProtocolChangeState,
+  VotingProtocolSavingBySelf,
+} from '@rampa/contract';
+import { newGuid, type Activity, type Guid } from '@rampa/kernel';
+import { call, type Sent } from '../../libs/platform/testing/caller.ts';
+import type { AnswerOf, CallDefinition } from '@rampa/contract';
+
+const given = JSON.parse(process.env.RAMPA_E2E ?? '{}') as {
+  url: string;
+  links: { organizer: { login: string; password: string } };
+};
+
+export const BASE = given.url;
+export const ORGANIZER = {
+  login: given.links?.organizer.login ?? '',
+  password: given.links?.organizer.password ?? '',
+};
+
+/** Links carry the public address; the product of the journeys listens on its own port. */
+export function here(link: string): string {
+  const url = new URL(link);
+  return `${BASE}${url.pathname}${url.search}${url.hash}`;
+}
+
+export interface JudgeOfContest {
+  guid: Guid;
+  name: string;
+  link: string;
+  key: string;
+}
+
+const PERFORMERS = [
+  { performer: 'Жар-птица', collective: 'Образцовый ансамбль танца', city: 'Кострома', pieceTitle: 'Половецкие пляски' },
+  { performer: 'Калинушка', collective: 'Народный ансамбль', city: 'Арзамас', pieceTitle: 'Посею лебеду на берегу' },
+  { performer: 'Лель', collective: 'Хореографический ансамбль', city: 'Иваново', pieceTitle: 'Камаринская' },
+];
+
+export class Contest {
+  private constructor(
+    readonly guid: Guid,
+    readonly title: string,
+    readonly program: Guid,
+    readonly items: Guid[],
+    readonly points: Guid[],
+    readonly judges: JudgeOfContest[],
+    readonly display: { guid: Guid; url: string },
+    readonly presenterLink: string,
+    private readonly token: string,
+  ) {}
+
+  static async create(options: { judges?: number; open?: boolean } = {}): Promise<Contest> {
+    const { token } = await call(BASE, OrganizerLogin, { body: ORGANIZER });
+    const as = token;
+    const title = `Проверка ${newGuid().slice(-6)}`;
+    const { guid } = await call(BASE, FestivalCreateFestival, {
+      as,
+      body: { details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' } },
+    });
+    const query = { competitionGuid: guid };
+    const books = await call(BASE, ReferenceBookGetByOrganizer, { as, body: {} });
+    const book = books.collection.find(({ systemKey }) => systemKey === 'nominations')!;
+    const nomination = await call(BASE, ReferenceBookItemCreate, {
+      as,
+      body: { referenceBookGuid: book.guid, title: 'Народный танец' },
+    });
+    const points: Guid[] = [];
+    for (const [order, point] of ['Техника исполнения', 'Артистизм'].entries()) {
+      const made = await call(BASE, PointCreate, {
+        as,
+        query,
+        body: { title: point, min: 1000, max: 10_000, step: 100, order },
+      });
+      points.push(made.guid);
+    }
+    await call(BASE, ScoringSchemeUpdate, {
+      as,
+      query,
+      body: {
+        scheme: {
+          method: { kind: 'mean', per: 'judgeTotal' },
+          perJudge: 'mean',
+          rounding: { total: 2, judge: 2 },
+          missing: 'block',
+          ties: [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }],
+          numbering: 'competition',
+        },
+      },
+    });
+    const group = await call(BASE, AwardGroupCreate, { as, query, body: { title: 'Звания' } });
+    const awards = [
+      { title: 'Лауреат I степени', from: 9000, to: null, color: '#F6D37A' },
+      { title: 'Лауреат II степени', from: 8000, to: 9000, color: '#DADDE3' },
+      { title: 'Участник', from: 0, to: 8000, color: '#ECE7EB' },
+    ];
+    for (const [order, award] of awards.entries()) {
+      await call(BASE, AwardSettingCreate, {
+        as,
+        query,
+        body: { awardGroupGuid: group.guid, kind: 'threshold', order, ...award },
+      });
+    }
+    const judges: JudgeOfContest[] = [];
+    for (const name of ['Берестов Андрей Николаевич', 'Громова Лариса Петровна', 'Ивлева Мария Сергеевна'].slice(
+      0,
+      options.judges ?? 2,
+    )) {
+      const judge = await call(BASE, CompetitionJudgeCreate, { as, query, body: { fullName: name } });
+      const link = await call(BASE, CompetitionJudgeCreateFastLoginUrl, {
+        as,
+        query: { competitionJudgeGuid: judge.guid },
+        body: {},
+      });
+      judges.push({ guid: judge.guid, name, link: here(link.url), key: new URL(link.url).hash.slice('#key='.length) });
+    }
+    const program = await call(BASE, CompetitionProgramCreate, {
+      as,
+      query,
+      body: { title: 'Конкурсный день', dateTimeBegin: '2026-11-20T07:00:00.000Z' },
+    });
+    const items = await call(BASE, CompetitionProgramItemCreateRange, {
+      as,
+      query: { competitionProgramGuid: program.guid },
+      body: {
+        items: PERFORMERS.map((item) => ({
+          ...item,
+          block: 'I отделение',
+          duration: 200,
+          nominationGuid: nomination.guid,
+        })),
+      },
+    });
+    if (options.open !== false) {
+      await call(BASE, VotingProtocolChangeState, {
+        as,
+        query: { competitionProgramGuid: program.guid },
+        body: { state: 'Open' },
+      });
+    }
+    const display = await call(BASE, CompetitionDisplaySettingCreate, {
+      as,
+      query,
+      body: { title: 'Зал', programGuid: program.guid },
+    });
+    const presenter = await call(BASE, CompetitionPresenterCreateFastLoginUrl, {
+      as,
+      query,
+      body: { name: 'Ведущая' },
+    });
+    return new Contest(
+      guid,
+      title,
+      program.guid,
+      items.guids,
+      points,
+      judges,
+      { guid: display.guid, url: here(display.url) },
+      here(presenter.url),
+      token,
+    );
+  }
+
+  call<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
+    return call(BASE, definition, { ...sent, as: this.token });
+  }
+
+  async stage(index: number, activity: Activity = 'OnStage'): Promise<void> {
+    await this.call(CompetitionProgramItemSetActivity, {
+      query: { competitionProgramGuid: this.program },
+      body: { competitionProgramItemGuid: this.items[index]!, activity },
+    });
+  }
+
+  /** One judge's marks for a performance, in tenths, sent as his own device would. */
+  async mark(judge: number, item: number, tenths: number[]): Promise<void> {
+    const { guid, key } = this.judges[judge]!;
+    const device = `journey-${judge}`;
+    const { token } = await call(BASE, JudgeFastLogin, { query: { key, device } });
+    const { replies } = await call(BASE, VotingProtocolSavingBySelf, {
+      as: token,
+      query: { competitionGuid: this.guid },
+      body: {
+        submissions: tenths.map((value, order) => ({
+          submissionGuid: newGuid(),
+          judgeGuid: guid,
+          device,
+          deviceSeq: Date.now() + order,
+          seenRevision: null,
+          baseVersion: null,
+          competitionProgramItemGuid: this.items[item]!,
+          pointGuid: this.points[order]!,
+          value: value * 100,
+        })),
+      },
+    });
+    const refused = replies.find(({ status }) => status !== 'accepted');
+    if (refused) throw new Error(`A mark was not accepted: ${JSON.stringify(refused)}`);
+  }
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { CompetitionDisplaySettingDelete, CompetitionDisplaySettingUpdate } from '@rampa/contract';
+import { BASE, Contest } from '../contest.ts';
+import { enterByLink, expectAccessible, picture } from '../pages.ts';
+
+test.describe('the hall display', () => {
+  test.use({ viewport: { width: 1920, height: 1080 } });
+
+  test('follows the contest from the logo to the leaders, and shows no value too early', async ({ page }) => {
+    const contest = await Contest.create();
+    await page.goto(contest.display.url);
+    await expect(page.getByText(contest.title).first()).toBeVisible();
+    await picture(page, 'hall-logo');
+    await contest.stage(0);
+    await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
+    await picture(page, 'hall-current');
+    await contest.mark(0, 0, [94, 96]);
+    await expect(page.getByText('Судьи оценивают')).toBeVisible();
+    await expect(page.getByText('1 из 2')).toBeVisible();
+    expect(await page.content()).not.toMatch(/9,[456]/);
+    await picture(page, 'hall-judging');
+    await contest.mark(1, 0, [90, 92]);
+    await expect(page.getByText('9,30').first()).toBeVisible();
+    await expect(page.getByText('Лауреат I степени').first()).toBeVisible();
+    await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState === 'finished'));
+    await picture(page, 'hall-result');
+    await contest.call(CompetitionDisplaySettingUpdate, {
+      query: { competitionGuid: contest.guid },
+      body: {
+        competitionDisplaySettingGuid: contest.display.guid,
+        title: 'Зал',
+        programGuid: contest.program,
+        scene: 'leaders',
+      },
+    });
+    await expect(page.getByText('Народный танец').first()).toBeVisible();
+    await picture(page, 'hall-leaders');
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await picture(page, 'hall-leaders-4x3');
+  });
+
+  test('keeps its picture without a network, says so, and is right again afterwards', async ({ page, context }) => {
+    const contest = await Contest.create();
+    await contest.stage(0);
+    await page.goto(contest.display.url);
+    await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
+    await picture(page, 'hall-offline');
+    await contest.stage(1);
+    await context.setOffline(false);
+    await expect(page.getByText('Калинушка').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/нет связи/)).toBeHidden();
+  });
+
+  test('goes out with words when its key is deleted; an unknown key gets its words', async ({ page }) => {
+    const contest = await Contest.create();
+    await page.goto(contest.display.url);
+    await expect(page.getByText(contest.title).first()).toBeVisible();
+    await contest.call(CompetitionDisplaySettingDelete, {
+      query: { CompetitionDisplaySettingGuid: contest.display.guid },
+    });
+    await expect(page.getByText(/Экран закрыт/).first()).toBeVisible();
+    await expect(page.getByText(contest.title)).toHaveCount(0);
+    await picture(page, 'hall-ended');
+    await page.goto(`${BASE}/public/display/nobody-knows-this-key`);
+    await expect(page.getByText(/Экран закрыт/).first()).toBeVisible();
+    await page.goto(`${BASE}/public/display`);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  });
+});
+
+test.describe('the presenter', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('enters by a link, leads the stage, and takes a step back', async ({ page }) => {
+    const contest = await Contest.create();
+    await enterByLink(page, contest.presenterLink);
+    await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
+    await page.getByRole('button', { name: /На сцену/ }).first().click();
+    await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
+    await picture(page, 'presenter');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test, type Page } from '@playwright/test';
+import { VotingProtocolLock, CompetitionJudgeDeleteFastLoginUrl } from '@rampa/contract';
+import { BASE, Contest } from '../contest.ts';
+import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Whole number, then the tenth: two taps, as on the pad. */
+async function tap(page: Page, whole: string, tenth: string): Promise<void> {
+  await page.getByRole('button', { name: whole, exact: true }).click();
+  await page.getByRole('button', { name: `,${tenth}`, exact: true }).click();
+}
+
+async function enter(page: Page, contest: Contest): Promise<void> {
+  await enterByLink(page, contest.judges[0]!.link);
+  await expect(page.getByText('Техника исполнения').first()).toBeVisible();
+}
+
+test('enters by a tap, marks, and reads that each mark is accepted', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await page.goto(contest.judges[0]!.link);
+  await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  await picture(page, 'judge-door');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('Техника исполнения').first()).toBeVisible();
+  expect(page.url()).not.toContain('key=');
+  await tap(page, '9', '4');
+  await tap(page, '9', '6');
+  await expect(page.getByText('принято', { exact: true })).toHaveCount(2);
+  await picture(page, 'judge');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('9,4').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('marks on without a network, survives a reload of the tab, and sends by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await enter(page, contest);
+  await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
+  await context.setOffline(true);
+  await tap(page, '8', '5');
+  await tap(page, '8', '7');
+  await expect(page.getByText('на планшете', { exact: true })).toHaveCount(2);
+  await expect(page.getByText(/Связи нет с/)).toBeVisible();
+  await picture(page, 'judge-offline');
+  await page.reload();
+  await expect(page.getByText('8,5').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+});
+
+test('after the lock the pad says why, and nothing is lost silently', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await contest.mark(0, 0, [90, 90]);
+  await contest.mark(1, 0, [90, 90]);
+  await contest.stage(1, 'Skipped');
+  await contest.stage(2, 'Skipped');
+  await enter(page, contest);
+  await contest.call(VotingProtocolLock, { query: { competitionProgramGuid: contest.program }, body: { isLocked: true } });
+  await expect(page.getByText(/Протокол закрыт/).first()).toBeVisible();
+});
+
+test('a revoked link ends the open page', async ({ page }) => {
+  const contest = await Contest.create();
+  await enter(page, contest);
+  await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
+  await expect(page.getByText(/Вход завершён|ссылк/i).first()).toBeVisible();
+});
+
+test('without a link he is told whom to ask; a wrong key gets its words', async ({ page }) => {
+  await page.goto(`${BASE}/judge/00000000-0000-7000-8000-000000000000/ratings`);
+  await expect(page.getByText('Попросите ссылку у организатора')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto(`${BASE}/judge/00000000-0000-7000-8000-000000000000/ratings#key=wrong-key-of-nobody`);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText(/Ссылка не действует/)).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import { BASE, Contest, ORGANIZER } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test.describe('the organizer signs in', () => {
+  test('with a wrong password he reads why, with the right one he gets in', async ({ page }) => {
+    await page.goto(BASE);
+    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+    await picture(page, 'sign-in');
+    await page.getByLabel('Электронная почта').fill(ORGANIZER.login);
+    await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Неверная почта или пароль.')).toBeVisible();
+    await page.getByLabel('Пароль', { exact: true }).fill(ORGANIZER.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Мероприятия' })).toBeVisible();
+  });
+
+  test('without a session every page of his leads to the door and back', async ({ page }) => {
+    const contest = await Contest.create();
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+    await page.getByLabel('Электронная почта').fill(ORGANIZER.login);
+    await page.getByLabel('Пароль', { exact: true }).fill(ORGANIZER.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Программа выступлений' })).toBeVisible();
+  });
+});
+
+test('the program: the next step by one key, and it can be undone', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  await expect(page.getByRole('button', { name: '№ 1 Жар-птица, изменить' })).toBeVisible();
+  await page.locator('body').press('Space');
+  await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
+  await picture(page, 'program');
+  await expectAccessible(page);
+});
+
+test('the protocol recounts while the judges mark, and says why', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  await expect(page.getByRole('heading', { name: 'Сводный протокол' })).toBeVisible();
+  await contest.stage(0);
+  await contest.mark(0, 0, [94, 96]);
+  await contest.mark(1, 0, [90, 92]);
+  const row = page.getByRole('row', { name: /Жар-птица/ });
+  await expect(row).toContainText('9,30');
+  await expect(row).toContainText('Лауреат I степени');
+  await picture(page, 'protocol');
+  await row.getByRole('button', { name: /Жар-птица/ }).click();
+  await expect(page.getByRole('heading', { name: 'Почему 9,30' })).toBeVisible();
+  await picture(page, 'protocol-why');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Почему 9,30' })).toBeHidden();
+  await contest.mark(1, 0, [80, 80]);
+  await expect(row).toContainText('8,75');
+});
+
+for (const path of ['', '/judges', '/ratings', '/evaluation-criteria', '/ranks', '/display-voting', '/program', '/protocols']) {
+  test(`«${path || '/'}» works at 360 px with the largest font and at a laptop's width`, async ({ page }) => {
+    const contest = await Contest.create();
+    await signIn(page);
+    await page.evaluate(() => localStorage.setItem('fontSize', 'xxl'));
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`${BASE}/organizer/events/${contest.guid}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await picture(page, `event${path.replaceAll('/', '-') || '-card'}-${size.width}`);
+      await page.evaluate(() => localStorage.removeItem('fontSize'));
+    }
+  });
+}

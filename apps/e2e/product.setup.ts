@@ -1,0 +1,9 @@
+// Starts the product once for all journeys; Playwright's workers find it in the environment.
+
+import { Product } from '../../tools/client/product.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await Product.start({ nodes: 1, fast: true });
+  process.env.RAMPA_E2E = JSON.stringify({ url: product.urls[0], links: product.links });
+  return () => product.stop();
+}

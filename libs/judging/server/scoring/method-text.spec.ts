@@ -1,0 +1,28 @@
+import { presets } from '@rampa/judging/domain';
+import { expect, it } from 'vitest';
+import { methodText } from './method-text.ts';
+import { readScheme } from './scheme-shape.ts';
+
+const NBSP = '\u00A0';
+
+it.each([
+  ['tenPointsMean', 'Среднее баллов судей, итог до сотых'],
+  ['trimmed', 'Среднее с отбросом высшей и низшей, итог до сотых'],
+  ['sumOfPlaces', 'Сумма мест'],
+  ['skating', 'Скейтинг-система'],
+  ['figureSkating', 'Усечённое среднее по компонентам и техническая оценка, итог до сотых'],
+])('%s reads «%s»', (key, text) => {
+  expect(methodText(presets.find((preset) => preset.key === key)!.scheme)).toBe(text);
+});
+
+it('names how many extremes go', () => {
+  const method = { kind: 'trimmedMean', per: 'criterion', high: 2, low: 1, minJudges: 5 } as const;
+  expect(methodText({ method, rounding: { total: 3 } })).toBe(
+    `Среднее с отбросом 2${NBSP}высших и 1${NBSP}низшей по каждому критерию, итог до тысячных`,
+  );
+});
+
+it.each(presets.map(({ key, scheme }) => [key, scheme] as const))('the preset %s goes over the wire unchanged', (_, scheme) => {
+  const { criteria: __, ...body } = scheme;
+  expect(readScheme(JSON.parse(JSON.stringify(body)))).toEqual(body);
+});

@@ -1,0 +1,46 @@
+// Jobs that run once a day. Each day's job has a guid made of its name and the day, so that of several workers, however
+// often they start, one row is written.
+
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import type { z } from 'zod';
+import { UnitOfWork } from '../database/unit-of-work.ts';
+import type { JobDefinition } from './definition.ts';
+import { JobTable } from './job-table.ts';
+
+const OWNER = 'schedule';
+
+@Injectable()
+export class DailyJobs {
+  private readonly jobs: { definition: JobDefinition; payload: unknown; ensured: string }[] = [];
+
+  constructor(
+    private readonly unit: UnitOfWork,
+    private readonly table: JobTable,
+  ) {}
+
+  add<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>): void {
+    this.jobs.push({ definition, payload, ensured: '' });
+  }
+
+  async ensure(now = new Date()): Promise<void> {
+    const day = now.toISOString().slice(0, 10);
+    for (const job of this.jobs.filter(({ ensured }) => ensured !== day)) {
+      const given = {
+        ...{ competition: null, owner: OWNER, payload: job.payload },
+        guid: guidOfDay(job.definition.name, day),
+      };
+      await this.unit.run({ actor: OWNER }, (transaction) => this.table.enqueue(transaction, job.definition, given));
+      job.ensured = day;
+    }
+  }
+}
+
+/** UUID of version 8: made by our own rule (RFC 9562). */
+export function guidOfDay(name: string, day: string): Guid {
+  const bytes = createHash('sha256').update(`${name} ${day}`).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

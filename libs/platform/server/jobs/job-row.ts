@@ -1,0 +1,89 @@
+// The statements over one job's row. Each changes it only for the holder of the fence.
+
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '../database/database.ts';
+
+export interface TakenJob {
+  guid: Guid;
+  kind: string;
+  competition: Guid | null;
+  owner: string;
+  payload: unknown;
+  attempt: number;
+  maxAttempts: number;
+  fence: number;
+}
+
+const TAKEN = `guid, kind, competition_guid as competition, owner, payload, attempt, max_attempts as "maxAttempts", fence`;
+
+/** Null: somebody else has this attempt, or the job is over. */
+export async function takeJob(reader: Reader, guid: Guid, attempt: number, leaseMs: number): Promise<TakenJob | null> {
+  const rows = await reader.query<TakenJob>(
+    `with taken as (
+       update jobs.job set status = 'running', attempt = $2, fence = fence + 1, failure = null,
+         lease_until = clock_timestamp() + $3 * interval '1 ms'
+       where guid = $1 and status = 'waiting' and attempt = $2 - 1 and run_at <= clock_timestamp()
+       returning ${TAKEN})
+     select * from taken`,
+    [guid, attempt, leaseMs],
+  );
+  return rows[0] ?? null;
+}
+
+/** Null: the job is not this worker's any more. */
+export async function renewLease(
+  reader: Reader,
+  { guid, fence }: Pick<TakenJob, 'guid' | 'fence'>,
+  leaseMs: number,
+  progress: number | null,
+): Promise<{ isCancelled: boolean } | null> {
+  const rows = await reader.query<{ isCancelled: boolean }>(
+    `with renewed as (
+       update jobs.job set lease_until = clock_timestamp() + $3 * interval '1 ms', progress = coalesce($4, progress)
+       where guid = $1 and fence = $2 and status = 'running'
+       returning cancel_requested as "isCancelled")
+     select * from renewed`,
+    [guid, fence, leaseMs, progress],
+  );
+  return rows[0] ?? null;
+}
+
+export type Outcome =
+  | { status: 'done'; result: Record<string, unknown>; sha: string | null }
+  | { status: 'failed'; failure: string }
+  | { status: 'cancelled' }
+  /** Tried again; `isFree`: the try does not count, for the job is not to blame. */
+  | { status: 'waiting'; failure: string | null; delayMs: number; isFree: boolean };
+
+/** False: the job is not this worker's any more, and nothing was written. */
+export async function finishJob(
+  reader: Reader,
+  { guid, fence }: Pick<TakenJob, 'guid' | 'fence'>,
+  outcome: Outcome,
+): Promise<boolean> {
+  const isOver = outcome.status !== 'waiting';
+  const rows = await reader.query(
+    `with finished as (
+       update jobs.job set status = $3, lease_until = null,
+         result = $4::jsonb, result_sha = $5, failure = $6,
+         progress = case $3 when 'done' then 100 else progress end,
+         run_at = clock_timestamp() + $7 * interval '1 ms',
+         max_attempts = max_attempts + $8,
+         finished_at = case when $9 then clock_timestamp() end
+       where guid = $1 and fence = $2 and status = 'running'
+       returning guid)
+     select * from finished`,
+    [
+      guid,
+      fence,
+      outcome.status,
+      outcome.status === 'done' ? JSON.stringify(outcome.result) : null,
+      outcome.status === 'done' ? outcome.sha : null,
+      'failure' in outcome ? outcome.failure : null,
+      isOver ? 0 : outcome.delayMs,
+      isOver || !outcome.isFree ? 0 : 1,
+      isOver,
+    ],
+  );
+  return rows.length > 0;
+}

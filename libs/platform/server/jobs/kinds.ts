@@ -1,0 +1,64 @@
+// Which kinds of jobs there are (every process) and who does them (the worker). The worker refuses to start when a kind
+// has no handler or two.
+
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { JobDefinition, JobHandler } from './definition.ts';
+
+@Injectable()
+export class JobKinds {
+  private readonly definitions = new Map<string, JobDefinition>();
+
+  /** Called by each room in onModuleInit. */
+  add(definition: JobDefinition): void {
+    const found = this.definitions.get(definition.name);
+    if (found && found !== definition) throw new Error(`Two rooms define the job «${definition.name}»`);
+    this.definitions.set(definition.name, definition);
+  }
+
+  of(name: string): JobDefinition {
+    const found = this.definitions.get(name);
+    if (!found) throw new Error(`Nobody has added the job «${name}»: call JobKinds.add in the room's onModuleInit`);
+    return found;
+  }
+
+  names(): string[] {
+    return [...this.definitions.keys()];
+  }
+}
+
+@Injectable()
+export class JobHandlers {
+  private readonly handlers = new Map<string, JobHandler[]>();
+
+  constructor(private readonly kinds: JobKinds) {}
+
+  /** Called in onModuleInit by the part of a room that only the worker loads. */
+  add<P extends z.ZodType>(definition: JobDefinition<P>, handler: JobHandler<P>): void {
+    const found = this.handlers.get(definition.name) ?? [];
+    this.handlers.set(definition.name, [...found, handler as unknown as JobHandler]);
+  }
+
+  of(name: string): JobHandler {
+    const [handler] = this.handlers.get(name) ?? [];
+    if (!handler) throw new Error(`The job «${name}» has no handler`);
+    return handler;
+  }
+
+  /** Throws an Error with every fault, one per line. */
+  check(): void {
+    const faults = [
+      ...this.kinds
+        .names()
+        .filter((name) => !this.handlers.has(name))
+        .map((name) => `«${name}»: no handler; write one and add it with JobHandlers.add in the worker`),
+      ...[...this.handlers]
+        .filter(([, handlers]) => handlers.length > 1)
+        .map(([name, { length }]) => `«${name}»: ${length} handlers; keep one`),
+      ...[...this.handlers.keys()]
+        .filter((name) => !this.kinds.names().includes(name))
+        .map((name) => `«${name}»: a handler of a job that nobody defines; add it with JobKinds.add`),
+    ];
+    if (faults.length > 0) throw new Error(`The jobs are not complete:\n  ${faults.join('\n  ')}`);
+  }
+}

@@ -1,0 +1,8 @@
+// Forgets old events: what every screen and reaction has long seen.
+
+import { z } from 'zod';
+import { defineJob } from './definition.ts';
+
+export const LIVE_TRIM = defineJob({ name: 'live.trim', payload: z.strictObject({ days: z.int().min(1) }) });
+
+export const LIVE_TRIM_DAYS = 30;

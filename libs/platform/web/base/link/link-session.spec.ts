@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../api/api-failure.ts';
+import { LinkSession, type LinkSessionOptions } from './link-session.ts';
+
+const LINK = '00000000-0000-7000-8000-000000000001';
+
+/** The browser's own things that a door needs: an address, a history, two stores. */
+function browser(hash: string) {
+  const store = () => {
+    const texts = new Map<string, string>();
+    return {
+      texts,
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, value: string) => texts.set(key, value),
+      removeItem: (key: string) => texts.delete(key),
+    };
+  };
+  const location = { hash, pathname: `/judge/${LINK}/ratings`, search: '' };
+  const stores = { localStorage: store(), sessionStorage: store() };
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, replaceState: () => (location.hash = '') });
+  vi.stubGlobal('localStorage', stores.localStorage);
+  vi.stubGlobal('sessionStorage', stores.sessionStorage);
+  return { location, ...stores };
+}
+
+const refusal = new ApiFailure(401, 'sessionEnded', 'Вход завершён. Войдите снова.');
+const offline = new ApiFailure(0, 'offline', 'Нет связи.');
+
+function door(given: Partial<LinkSessionOptions<string>> = {}) {
+  const keys: string[] = [];
+  const session = new LinkSession<string>({
+    role: 'judge',
+    linkGuid: LINK,
+    login: async (key) => {
+      keys.push(key);
+      return { linkGuid: LINK, judgeGuid: 'judge' };
+    },
+    profile: async () => 'Салтанова',
+    remembered: () => null,
+    ...given,
+  });
+  return { session, keys };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the door of a link', () => {
+  let tab: ReturnType<typeof browser>;
+  beforeEach(() => {
+    tab = browser('#key=SECRET');
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('takes the key out of the address at once, and waits for a tap', () => {
+    const { session, keys } = door();
+    session.begin();
+    expect(tab.location.hash).toBe('');
+    expect(session.state).toMatchObject({ is: 'invited' });
+    expect(keys).toEqual([]);
+  });
+
+  it('lets in with one tap and remembers whose link it was, but not the key', async () => {
+    const { session, keys } = door();
+    session.begin();
+    await session.enter();
+    expect(keys).toEqual(['SECRET']);
+    expect(session.state).toMatchObject({ is: 'inside', profile: 'Салтанова', link: { judgeGuid: 'judge' } });
+    expect(JSON.stringify([...tab.localStorage.texts, ...tab.sessionStorage.texts])).not.toContain('SECRET');
+  });
+
+  it('keeps the key over a reload until it is used', () => {
+    door().session.begin();
+    const { session } = door();
+    session.begin();
+    expect(session.state.is).toBe('invited');
+  });
+
+  it('lets a known device in without a key, and without a connection', async () => {
+    const first = door();
+    first.session.begin();
+    await first.session.enter();
+    const { session } = door({ profile: () => Promise.reject(offline), remembered: () => 'Салтанова' });
+    session.begin();
+    await settled();
+    expect(session.state).toMatchObject({ is: 'inside', profile: 'Салтанова' });
+  });
+
+  it('stays shut for a device whose session is over', async () => {
+    const first = door();
+    first.session.begin();
+    await first.session.enter();
+    const { session } = door({ profile: () => Promise.reject(refusal), remembered: () => 'Салтанова' });
+    session.begin();
+    await settled();
+    expect(session.state).toMatchObject({ is: 'outside', failure: { code: 'sessionEnded' } });
+  });
+
+  it('offers the tap again when there was no connection, and not when the key is worthless', async () => {
+    const weak = door({ login: () => Promise.reject(offline) });
+    weak.session.begin();
+    await weak.session.enter();
+    expect(weak.session.state).toMatchObject({ is: 'invited', failure: { code: 'offline' } });
+    const revoked = door({
+      login: () => Promise.reject(new ApiFailure(401, 'linkRevoked', 'Организатор отозвал эту ссылку.')),
+    });
+    revoked.session.begin();
+    await revoked.session.enter();
+    expect(revoked.session.state).toMatchObject({ is: 'outside', failure: { code: 'linkRevoked' } });
+  });
+
+  it('has nothing to offer without a key and a memory', () => {
+    tab = browser('');
+    const { session } = door();
+    session.begin();
+    expect(session.state).toEqual({ is: 'outside', failure: null });
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { ProgramItemView } from '@rampa/contract';
+import { hold, isHeld, release, useUndo } from './undo.ts';
+
+const items = (activity: string) => [{ guid: 'a', activity }] as ProgramItemView[];
+
+describe('a move on its way', () => {
+  it('is held until the picture shows it', () => {
+    hold('p', { guid: 'a', activity: 'OnStage' }, 1000);
+    expect(isHeld('p', items('Waiting'), 1100)).toBe(true);
+    expect(isHeld('p', items('OnStage'), 1200)).toBe(false);
+    expect(isHeld('p', items('Waiting'), 1300)).toBe(false);
+  });
+  it('is held three seconds at most, and not after a refusal', () => {
+    hold('p', { guid: 'a', activity: 'OnStage' }, 1000);
+    expect(isHeld('p', items('Waiting'), 4001)).toBe(false);
+    hold('p', { guid: 'a', activity: 'OnStage' }, 5000);
+    release('p');
+    expect(isHeld('p', items('Waiting'), 5001)).toBe(false);
+  });
+});
+
+describe('steps to take back', () => {
+  it('go one by one, each only once', () => {
+    const { remember, forget } = useUndo.getState();
+    const first = { label: 'На сцену', back: [] };
+    const second = { label: 'Закончил', back: [] };
+    remember('p', first);
+    remember('p', second);
+    forget('p', second);
+    forget('p', second);
+    expect(useUndo.getState().steps.p).toEqual([first]);
+  });
+});

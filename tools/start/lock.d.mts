@@ -1,0 +1,10 @@
+interface Entry {
+  version?: string;
+  optional?: boolean;
+  devOptional?: boolean;
+  peer?: boolean;
+  link?: boolean;
+}
+
+/** True when `present` has each package of `wanted` in its version. Those for other systems may be missing. */
+export function covers(present: Record<string, Entry>, wanted: Record<string, Entry>): boolean;

@@ -1,0 +1,12 @@
+export interface Numbers {
+  passed: number;
+  failed: number;
+  skipped: number;
+  note?: string;
+}
+
+/** What makes this runner write its report into the folder, and what answers its numbers afterwards. */
+export function reportOf(
+  runner: 'vitest' | 'playwright',
+  folder: string,
+): { args: string[]; env: Record<string, string>; read(code: number | null): Numbers };
