@@ -2,13 +2,18 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'node_modules/**', '.nx/**', '.rampa/**', '.cache/**', '**/test-results/**', '**/*.d.mts'] },
+  {
+    ignores: ['**/dist/**', 'node_modules/**', '.nx/**', '.rampa/**', '.cache/**', '**/test-results/**', '**/*.d.mts'],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
       'no-control-regex': 'off',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
@@ -26,19 +31,51 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['tools/**', '**/*.mjs', 'apps/e2e/**', 'libs/platform/testing/**', '**/vite.config.ts', '*.config.*'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', Buffer: 'readonly', URL: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', AbortController: 'readonly', AbortSignal: 'readonly', performance: 'readonly', setImmediate: 'readonly', structuredClone: 'readonly' } },
+    files: ['tools/**', '**/*.mjs', 'apps/e2e/**', 'libs/**/testing/**', '**/vite.config.ts', '*.config.*'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        Buffer: 'readonly',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        fetch: 'readonly',
+        AbortController: 'readonly',
+        AbortSignal: 'readonly',
+        performance: 'readonly',
+        setImmediate: 'readonly',
+        structuredClone: 'readonly',
+      },
+    },
     rules: { 'no-restricted-properties': 'off', 'no-console': 'off' },
   },
-  { files: ['apps/api/src/main.ts', 'apps/api/src/prepare.ts', 'apps/worker/src/main.ts'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['**/*.spec.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['apps/api/src/main.ts', 'apps/api/src/prepare.ts', 'apps/worker/src/main.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { globals: { module: 'writable', require: 'readonly' } } },
+  {
+    files: ['**/*.spec.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': 'off',
+      '@typescript-eslint/no-unused-expressions': 'off',
+      'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
+    },
+  },
   {
     // Pure rooms: no clock, no randomness.
     files: ['libs/*/domain/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-globals': ['error', 'Date', 'setTimeout', 'setInterval', 'fetch', 'process', 'crypto'],
-      'no-restricted-properties': ['error', { object: 'Math', property: 'random' }, { object: 'Date', property: 'now' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random' },
+        { object: 'Date', property: 'now' },
+      ],
     },
   },
 );

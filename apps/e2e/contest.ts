@@ -20,9 +20,9 @@ import {
   VotingProtocolChangeState,
   VotingProtocolSavingBySelf,
 } from '@rampa/contract';
+import type { AnswerOf, CallDefinition } from '@rampa/contract';
 import { newGuid, type Activity, type Guid } from '@rampa/kernel';
 import { call, type Sent } from '../../libs/platform/testing/caller.ts';
-import type { AnswerOf, CallDefinition } from '@rampa/contract';
 
 const given = JSON.parse(process.env.RAMPA_E2E ?? '{}') as {
   url: string;
@@ -49,23 +49,49 @@ export interface JudgeOfContest {
 }
 
 const PERFORMERS = [
-  { performer: 'Жар-птица', collective: 'Образцовый ансамбль танца', city: 'Кострома', pieceTitle: 'Половецкие пляски' },
+  {
+    performer: 'Жар-птица',
+    collective: 'Образцовый ансамбль танца',
+    city: 'Кострома',
+    pieceTitle: 'Половецкие пляски',
+  },
   { performer: 'Калинушка', collective: 'Народный ансамбль', city: 'Арзамас', pieceTitle: 'Посею лебеду на берегу' },
   { performer: 'Лель', collective: 'Хореографический ансамбль', city: 'Иваново', pieceTitle: 'Камаринская' },
 ];
 
+interface Made {
+  guid: Guid;
+  title: string;
+  program: Guid;
+  items: Guid[];
+  points: Guid[];
+  judges: JudgeOfContest[];
+  display: { guid: Guid; url: string };
+  presenterLink: string;
+}
+
 export class Contest {
-  private constructor(
-    readonly guid: Guid,
-    readonly title: string,
-    readonly program: Guid,
-    readonly items: Guid[],
-    readonly points: Guid[],
-    readonly judges: JudgeOfContest[],
-    readonly display: { guid: Guid; url: string },
-    readonly presenterLink: string,
-    private readonly token: string,
-  ) {}
+  readonly guid: Guid;
+  readonly title: string;
+  readonly program: Guid;
+  readonly judges: JudgeOfContest[];
+  readonly display: { guid: Guid; url: string };
+  readonly presenterLink: string;
+  readonly #items: Guid[];
+  readonly #points: Guid[];
+  readonly #token: string;
+
+  private constructor(made: Made, token: string) {
+    this.guid = made.guid;
+    this.title = made.title;
+    this.program = made.program;
+    this.judges = made.judges;
+    this.display = made.display;
+    this.presenterLink = made.presenterLink;
+    this.#items = made.items;
+    this.#points = made.points;
+    this.#token = token;
+  }
 
   static async create(options: { judges?: number; open?: boolean } = {}): Promise<Contest> {
     const { token } = await call(BASE, OrganizerLogin, { body: ORGANIZER });
@@ -165,27 +191,22 @@ export class Contest {
       query,
       body: { name: 'Ведущая' },
     });
-    return new Contest(
-      guid,
-      title,
-      program.guid,
-      items.guids,
-      points,
-      judges,
-      { guid: display.guid, url: here(display.url) },
-      here(presenter.url),
-      token,
-    );
+    const made = {
+      ...{ guid, title, points, judges, program: program.guid, items: items.guids },
+      display: { guid: display.guid, url: here(display.url) },
+      presenterLink: here(presenter.url),
+    };
+    return new Contest(made, token);
   }
 
   call<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
-    return call(BASE, definition, { ...sent, as: this.token });
+    return call(BASE, definition, { ...sent, as: this.#token });
   }
 
   async stage(index: number, activity: Activity = 'OnStage'): Promise<void> {
     await this.call(CompetitionProgramItemSetActivity, {
       query: { competitionProgramGuid: this.program },
-      body: { competitionProgramItemGuid: this.items[index]!, activity },
+      body: { competitionProgramItemGuid: this.#items[index]!, activity },
     });
   }
 
@@ -205,8 +226,8 @@ export class Contest {
           deviceSeq: Date.now() + order,
           seenRevision: null,
           baseVersion: null,
-          competitionProgramItemGuid: this.items[item]!,
-          pointGuid: this.points[order]!,
+          competitionProgramItemGuid: this.#items[item]!,
+          pointGuid: this.#points[order]!,
           value: value * 100,
         })),
       },

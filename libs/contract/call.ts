@@ -30,7 +30,10 @@ const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 
 /** A guid whose owner the access guard checks before the call runs, wherever it stands: query, body, list. Lower case. */
 export function guidOf(kind: GuidKind) {
-  const schema = z.guid().toLowerCase().meta({ description: `guid: ${kind}` });
+  const schema = z
+    .guid()
+    .toLowerCase()
+    .meta({ description: `guid: ${kind}` });
   GUID_KINDS.set(schema, kind);
   return schema;
 }

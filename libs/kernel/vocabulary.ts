@@ -13,16 +13,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];
 
-export const ITEM_KINDS = [
-  'performance',
-  'pause',
-  'award',
-  'opening',
-  'jury',
-  'sceneTest',
-  'lecture',
-  'text',
-] as const;
+export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const AWARD_KINDS = ['threshold', 'rank', 'thresholdThenRank', 'manual'] as const;

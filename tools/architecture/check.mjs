@@ -8,7 +8,11 @@ const rules = createRequire(import.meta.url)('./rules.cjs');
 
 /** Violations as «rule: from → to», one per line. */
 export async function violations(folders = ['libs', 'apps', 'tools']) {
-  const { output } = await cruise(folders, { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true });
+  const { output } = await cruise(folders, {
+    ...rules.options,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  });
   return output.summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`);
 }
 

@@ -11,7 +11,8 @@ function stop(message) {
   process.exit(1);
 }
 
-if (kind !== 'room' || !/^[a-z][a-z-]+$/.test(name ?? '')) stop('Usage: npm run generate -- room NAME (a-z and hyphens)');
+if (kind !== 'room' || !/^[a-z][a-z-]+$/.test(name ?? ''))
+  stop('Usage: npm run generate -- room NAME (a-z and hyphens)');
 const folder = join(import.meta.dirname, '..', '..', 'libs', name);
 if (existsSync(folder)) stop(`libs/${name} exists already`);
 

@@ -109,8 +109,23 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
     result.doubled++;
     example(`дважды ${guid}`);
   }
-  checkCells(cells, accepted, result, example);
+  for (const cell of checkCells(cells, accepted, result, example).slice(0, MOST_TOLD)) {
+    result.examples.push(await tellCell(oracle, cell));
+  }
   return result;
+}
+
+const MOST_TOLD = 3;
+
+/** How a cell came to its value: the order in which the taps of its tablets took effect. */
+async function tellCell(oracle: Oracle, cell: string): Promise<string> {
+  const rows = await oracle.query<{ version: number; seq: number; value: number | null; reason: string }>(
+    `select version, device_seq::int as seq, value, reason from judging.mark_history
+      where item_guid = $1 and judge_guid = $2 and criterion_guid = $3 order by id`,
+    cell.split('/'),
+  );
+  const steps = rows.map(({ version, seq, value, reason }) => `${reason || `версия ${version}`}: №${seq} = ${value}`);
+  return `  журнал ячейки: ${steps.join('; ')}`;
 }
 
 function checkCells(
@@ -118,7 +133,8 @@ function checkCells(
   accepted: readonly LedgerEntry[],
   result: Audit,
   example: (text: string) => void,
-): void {
+): string[] {
+  const wrong: string[] = [];
   const last = new Map<string, LedgerEntry>();
   for (const entry of accepted) {
     const cell = cellOf(entry.submission);
@@ -134,11 +150,13 @@ function checkCells(
     // Without an answer his last word is not known yet: such a cell is not judged here.
     if (entry && (entry.submission.value ?? null) !== value) {
       result.wrong++;
+      wrong.push(cell);
       example(`ячейка ${cell}: ${value} вместо ${entry.submission.value}`);
     }
   }
   const present = new Set(cells.map(({ cell }) => cell));
   for (const cell of last.keys()) if (!present.has(cell)) result.wrong++;
+  return wrong;
 }
 
 function sharedRevisions(accepted: readonly LedgerEntry[]): number {

@@ -25,12 +25,12 @@ export function isAlive({ pid, identity }) {
   return identity !== undefined && identityOf(pid) === identity;
 }
 
-/** Sends a signal; a process that is gone is what was wanted. */
+/** Sends a signal; a process that is gone is what was wanted, and one that is not ours is left alone. */
 export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
   }
 }
 

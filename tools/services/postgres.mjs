@@ -23,7 +23,8 @@ import { join, resolve } from 'node:path';
 import { accountFor, nameOfWorkingFolder, programsFor } from './postgres-account.mjs';
 import { endOrphans } from './postgres-orphans.mjs';
 import { portFor } from './ports.mjs';
-import { endLeftovers, folderIn, launch } from './processes.mjs';
+import { folderIn } from './logs.mjs';
+import { endLeftovers, launch } from './processes.mjs';
 import { Refusal, diskTrouble } from './refusal.mjs';
 
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];

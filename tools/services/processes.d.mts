@@ -35,4 +35,3 @@ export function launch(options: LaunchOptions): Promise<Running>;
 export function endLeftovers(home: string, name?: string): Promise<void>;
 /** The same, and from now on this process owns the home. */
 export function claim(home: string): Promise<void>;
-export function folderIn(home: string, ...names: string[]): string;

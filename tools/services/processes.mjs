@@ -9,26 +9,15 @@
 // start time and that of its owner.
 
 import { spawn } from 'node:child_process';
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fstatSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { gone, identityOf, isAlive, signal } from './identity.mjs';
-import { Refusal, diskTrouble } from './refusal.mjs';
+import { folderIn, openLog, tailOf } from './logs.mjs';
+import { Refusal } from './refusal.mjs';
 
 const OWNER = 'owner';
-const LOG_LIMIT = 10 * 1024 * 1024;
+const HELD_PIPE = 2000;
 const running = new Map();
 let watching = false;
 
@@ -80,11 +69,13 @@ export async function launch(options) {
     stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
     ...(uid === undefined ? {} : { uid, gid }),
   });
+  const heard = echo ? hear(child, log.fd, echo) : undefined;
   const exited = new Promise((resolve) => {
-    child.once('exit', (code, killedBy) => {
+    child.once('exit', async (code, killedBy) => {
       running.delete(child.pid);
       signal(-child.pid, 'SIGKILL'); // whatever it started and did not take along
       rmSync(recordPath(home, name), { force: true });
+      await heard;
       resolve({ code, signal: killedBy });
     });
   });
@@ -94,14 +85,6 @@ export async function launch(options) {
   }).finally(() => (echo ? undefined : closeSync(log.fd)));
   running.set(child.pid, stopSignal);
   if (input !== undefined) child.stdin.end(input);
-  if (echo) {
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => {
-        writeFileSync(log.fd, `${line}\n`);
-        echo(line);
-      });
-    }
-  }
   const self = { pid: child.pid, identity: identityOf(child.pid) };
   writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
 
@@ -120,6 +103,21 @@ export async function launch(options) {
       await exited;
     },
   };
+}
+
+// Its last lines come after its end; somebody who left its group may hold the other end of the pipe for ever, though.
+async function hear(child, fd, echo) {
+  const ends = [child.stdout, child.stderr].map((stream) => {
+    const lines = createInterface({ input: stream });
+    lines.on('line', (line) => {
+      writeFileSync(fd, `${line}\n`);
+      echo(line);
+    });
+    child.once('exit', () => setTimeout(() => lines.close(), HELD_PIPE).unref());
+    return new Promise((resolve) => lines.once('close', resolve));
+  });
+  await Promise.all(ends);
+  closeSync(fd);
 }
 
 async function end({ self, exited, stopSignal, grace }) {
@@ -158,18 +156,6 @@ export async function claim(home) {
   process.once('exit', () => rmSync(recordPath(home, OWNER), { force: true }));
 }
 
-/** Makes a folder of this home; a full or closed disk becomes one clear line. */
-export function folderIn(home, ...names) {
-  const path = join(home, ...names);
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    const line = diskTrouble(error, path);
-    throw line ? new Refusal(line) : error;
-  }
-  return path;
-}
-
 const recordPath = (home, name) => join(home, 'run', `${name}.json`);
 
 function writeRecord(home, name, record) {
@@ -191,28 +177,4 @@ function readRecords(home) {
       return []; // half written when the machine went down: the process went with it
     }
   });
-}
-
-function openLog(home, name) {
-  const path = join(folderIn(home, 'logs'), `${name}.log`);
-  try {
-    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(path, `${path}.1`);
-    return { path, fd: openSync(path, 'a') };
-  } catch (error) {
-    const line = diskTrouble(error, path);
-    throw line ? new Refusal(line) : error;
-  }
-}
-
-function tailOf(path, from, lines) {
-  const fd = openSync(path, 'r');
-  try {
-    const size = fstatSync(fd).size;
-    const start = Math.max(from, size - 64 * 1024);
-    const buffer = Buffer.alloc(Math.max(0, size - start));
-    readSync(fd, buffer, 0, buffer.length, start);
-    return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
-  } finally {
-    closeSync(fd);
-  }
 }

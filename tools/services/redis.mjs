@@ -10,7 +10,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { portFor } from './ports.mjs';
-import { endLeftovers, folderIn, launch } from './processes.mjs';
+import { folderIn } from './logs.mjs';
+import { endLeftovers, launch } from './processes.mjs';
 import { redisProgram } from './redis-program.mjs';
 import { Refusal, diskTrouble } from './refusal.mjs';
 

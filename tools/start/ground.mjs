@@ -4,7 +4,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isFree } from '../services/ports.mjs';
-import { folderIn } from '../services/processes.mjs';
+import { folderIn } from '../services/logs.mjs';
 import { Refusal } from '../services/refusal.mjs';
 import { ROOT } from './node.mjs';
 

@@ -51,7 +51,9 @@ async function startDeveloping(order) {
 
 async function layGround({ keep, keepService, isStopping }) {
   const home = homeFolder();
-  await claim(home);
+  const claimed = claim(home); // ends what a killed run left; that is finished even when we are stopped meanwhile
+  keepService({ stop: () => claimed.catch(() => undefined) });
+  await claimed;
   const port = await portFromEnvironment();
   refuseWithoutDisk(home);
   say('Запускаю Рампу');

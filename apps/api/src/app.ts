@@ -4,7 +4,14 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PlatformModule, ProcessLogger, SelfCheck, hardenHttp, serveClients, type Config } from '@rampa/platform/server';
+import {
+  PlatformModule,
+  ProcessLogger,
+  SelfCheck,
+  hardenHttp,
+  serveClients,
+  type Config,
+} from '@rampa/platform/server';
 import { ROOMS } from './rooms.ts';
 
 @Module({})

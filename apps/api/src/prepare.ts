@@ -27,7 +27,9 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
   const app = await createApi(config, { isQuiet: true });
   const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   try {
-    const [row] = await app.get(Database).query<{ accounts: number }>('select count(*)::int as accounts from accounts.account');
+    const [row] = await app
+      .get(Database)
+      .query<{ accounts: number }>('select count(*)::int as accounts from accounts.account');
     if (row!.accounts === 0) {
       const password = newSecret().slice(0, 12);
       await app.get(CreateOrganizer).run({
@@ -46,7 +48,11 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
     }
     if (!existsSync(file)) return null;
     const demo = JSON.parse(await readFile(file, 'utf8')) as Demo;
-    const { token } = await callerOf(app, null, origin)(OrganizerLogin, {
+    const { token } = await callerOf(
+      app,
+      null,
+      origin,
+    )(OrganizerLogin, {
       body: { login: demo.login, password: demo.password },
     });
     const organizer = { url: `${origin}/profile/login/organizer`, login: demo.login, password: demo.password };

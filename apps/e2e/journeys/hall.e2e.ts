@@ -78,7 +78,10 @@ test.describe('the presenter', () => {
     const contest = await Contest.create();
     await enterByLink(page, contest.presenterLink);
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
-    await page.getByRole('button', { name: /На сцену/ }).first().click();
+    await page
+      .getByRole('button', { name: /На сцену/ })
+      .first()
+      .click();
     await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
     await picture(page, 'presenter');
     await expectAccessible(page);

@@ -64,7 +64,10 @@ test('after the lock the pad says why, and nothing is lost silently', async ({ p
   await contest.stage(1, 'Skipped');
   await contest.stage(2, 'Skipped');
   await enter(page, contest);
-  await contest.call(VotingProtocolLock, { query: { competitionProgramGuid: contest.program }, body: { isLocked: true } });
+  await contest.call(VotingProtocolLock, {
+    query: { competitionProgramGuid: contest.program },
+    body: { isLocked: true },
+  });
   await expect(page.getByText(/Протокол закрыт/).first()).toBeVisible();
 });
 

@@ -60,7 +60,16 @@ test('the protocol recounts while the judges mark, and says why', async ({ page 
   await expect(row).toContainText('8,75');
 });
 
-for (const path of ['', '/judges', '/ratings', '/evaluation-criteria', '/ranks', '/display-voting', '/program', '/protocols']) {
+for (const path of [
+  '',
+  '/judges',
+  '/ratings',
+  '/evaluation-criteria',
+  '/ranks',
+  '/display-voting',
+  '/program',
+  '/protocols',
+]) {
   test(`«${path || '/'}» works at 360 px with the largest font and at a laptop's width`, async ({ page }) => {
     const contest = await Contest.create();
     await signIn(page);

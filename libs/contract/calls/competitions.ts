@@ -175,4 +175,3 @@ export const GroupFieldUpdate = defineCall({
   }),
   answer: z.object({ guids: z.array(z.guid()) }),
 });
-

@@ -141,4 +141,3 @@ export const PublicDisplay = defineCall({
   params: z.strictObject({ key: text(64, 1) }),
   answer: displayView,
 });
-

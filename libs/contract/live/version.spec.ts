@@ -7,7 +7,9 @@ import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, uns
 const PINNED = { version: 1, hash: '04fb881c416193db' };
 
 it('the live wire is pinned to its version', () => {
-  const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) => z.toJSONSchema(shape));
+  const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) =>
+    z.toJSONSchema(shape),
+  );
   const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16);
   expect({ version: LIVE_VERSION, hash }).toEqual(PINNED);
 });

@@ -9,6 +9,7 @@ import {
   NominationUpdate,
   VotingProtocolGetUsingForProtocol,
   VotingProtocolLock,
+  VotingProtocolSavingByCompetitionProtocol,
 } from '@rampa/contract';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => api?.stop());
 
-const list = (body = {}) => api.call(CompetitionJudgeGetByCompetitionGuid, { as: contest.as, query: contest.query, body });
+const list = (body = {}) =>
+  api.call(CompetitionJudgeGetByCompetitionGuid, { as: contest.as, query: contest.query, body });
 const remove = (index: number, force?: boolean) =>
   api.send(CompetitionJudgeDelete, {
     as: contest.as,
@@ -61,7 +63,11 @@ describe('judges', () => {
       body: { competitionJudgeGuid: guid, fullName: 'Громова Лариса Петровна', title: 'хореограф', isChair: true },
     });
     const profile = await api.call(JudgeGetProfile, { as: token });
-    expect(profile.competitionJudgeInfo).toMatchObject({ fullName: 'Громова Лариса Петровна', title: 'хореограф', isChair: true });
+    expect(profile.competitionJudgeInfo).toMatchObject({
+      fullName: 'Громова Лариса Петровна',
+      title: 'хореограф',
+      isChair: true,
+    });
   });
 
   it('have one link: a new one ends the former', async () => {
@@ -75,7 +81,9 @@ describe('judges', () => {
     expect((await api.send(VotingProtocolGetUsingForProtocol, { as: judge!.token })).status).toBe(401);
     const key = new URL(link.url).hash.replace('#key=', '');
     await api.call(JudgeFastLogin, { query: { key, device: 'a' } });
-    expect((await api.send(JudgeFastLogin, { query: { key, device: 'b' } })).envelope.errors[0]!.code).toBe('deviceLimit');
+    expect((await api.send(JudgeFastLogin, { query: { key, device: 'b' } })).envelope.errors[0]!.code).toBe(
+      'deviceLimit',
+    );
   });
 });
 
@@ -88,7 +96,8 @@ describe('a judge who leaves', () => {
   });
 
   it('with marks goes only by force; the history keeps them', async () => {
-    for (const judge of contest.judges) await contest.mark(judge, contest.items[0]!, judge === contest.judges[2] ? 1000 : 9000);
+    for (const judge of contest.judges)
+      await contest.mark(judge, contest.items[0]!, judge === contest.judges[2] ? 1000 : 9000);
     const refused = await remove(2);
     expect(refused.envelope.errors[0]).toMatchObject({
       code: 'hasMarks',
@@ -120,14 +129,33 @@ describe('a judge who comes after a lock', () => {
   it('changes nothing of what is written, not even through a correction', async () => {
     await contest.markAll([9000, 8000, 7000]);
     await lock();
-    const before = (await contest.protocol()).groups;
+    const shown = async () => (await contest.rows()).map(({ total, place, status }) => [total, place, status]);
+    const before = await shown();
     await contest.addJudge('Судья 4');
-    const after = await contest.protocol();
-    expect(after.groups[0]!.rows.map(({ total, place }) => [total, place])).toEqual(
-      before[0]!.rows.map(({ total, place }) => [total, place]),
-    );
-    expect(after.judges.map(({ fullName }) => fullName)).toEqual(['Судья 1', 'Судья 2', 'Судья 3', 'Судья 4']);
-    expect(after.groups[0]!.rows[0]!.byJudge[3]).toMatchObject({ total: null, given: 0, expected: 0 });
+    expect(await shown()).toEqual(before);
+    const view = await contest.protocol();
+    expect(view.judges.map(({ fullName }) => fullName)).toEqual(['Судья 1', 'Судья 2', 'Судья 3', 'Судья 4']);
+    expect(view.groups[0]!.rows[0]!.byJudge[3]).toMatchObject({ total: null, given: 0, expected: 0 });
+    await api.call(VotingProtocolSavingByCompetitionProtocol, {
+      as: contest.as,
+      query: contest.query,
+      body: {
+        marks: [
+          {
+            competitionProgramItemGuid: contest.items[2]!,
+            competitionJudgeGuid: contest.judges[0]!.guid,
+            pointGuid: contest.criteria[0]!,
+            value: 10_000,
+            reason: 'Перепутаны листы',
+          },
+        ],
+      },
+    });
+    expect(await shown()).toEqual([
+      [9000, 1, 'complete'],
+      [8000, 2, 'complete'],
+      [7500, 3, 'complete'],
+    ]);
   });
 });
 

@@ -2,7 +2,14 @@
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
-import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction, type Worked } from '@rampa/platform/server';
+import {
+  actorName,
+  UnitOfWork,
+  type EventScope,
+  type Scope,
+  type Transaction,
+  type Worked,
+} from '@rampa/platform/server';
 
 @Injectable()
 export class JudgingWork {

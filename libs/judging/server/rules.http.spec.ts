@@ -88,10 +88,14 @@ describe('criteria', () => {
     await contest.mark(contest.judges[1]!, contest.items[0]!, 4000);
     const { status, envelope } = await update({ max: 9000 });
     expect([status, envelope.errors[0]!.code]).toEqual([409, 'marksBecomeInvalid']);
-    expect(envelope.errors[0]!.message).toBe('Так изменить нельзя: не подойдут 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).');
+    expect(envelope.errors[0]!.message).toBe(
+      'Так изменить нельзя: не подойдут 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).',
+    );
     expect(envelope.errors[0]!.customData).toMatchObject({ total: 1, marks: [{ judge: 'Судья 1', value: 9500 }] });
     expect((await update({ step: 1000 })).envelope.errors[0]!.code).toBe('marksBecomeInvalid');
-    expect((await update({ nominations: [contest.nominations[1]] })).envelope.errors[0]!.code).toBe('marksBecomeInvalid');
+    expect((await update({ nominations: [contest.nominations[1]] })).envelope.errors[0]!.code).toBe(
+      'marksBecomeInvalid',
+    );
     expect((await update({ max: 20_000, step: 500 })).status).toBe(200);
   });
 
@@ -136,7 +140,9 @@ describe('the scoring scheme', () => {
     const { organizer } = await LiveContest.create(api);
     expect(organizer).toBeDefined();
     await api.database.query('delete from judging.scheme where competition_guid = $1', [contest.competition]);
-    expect(await list()).toMatchObject([{ nominationGuid: null, version: 0, scheme: { method: { kind: 'mean' }, rounding: { total: 2 } } }]);
+    expect(await list()).toMatchObject([
+      { nominationGuid: null, version: 0, scheme: { method: { kind: 'mean' }, rounding: { total: 2 } } },
+    ]);
   });
 
   it('may be another one for a nomination', async () => {
@@ -144,17 +150,32 @@ describe('the scoring scheme', () => {
     await set({ ...MEAN, method: { kind: 'sum' } }, { nominationGuid: dance, markAhead: true });
     await contest.markAll([9000, 8000, 7000]);
     expect((await contest.rows()).map(({ total }) => total)).toEqual([27_000, 24_000, 21_000]);
-    expect((await list()).map(({ nominationGuid, version }) => [nominationGuid, version])).toEqual([[null, 1], [dance, 1]]);
+    expect((await list()).map(({ nominationGuid, version }) => [nominationGuid, version])).toEqual([
+      [null, 1],
+      [dance, 1],
+    ]);
     expect((await contest.protocol()).methodText).toBe('Сумма баллов судей, итог до сотых');
   });
 
   it.each<[string, object, string]>([
     ['an unknown field', { ...MEAN, bonus: 1 }, 'scheme.bonus'],
     ['an unknown method', { ...MEAN, method: { kind: 'guess' } }, 'scheme.method.kind'],
-    ['too much trimming', { ...MEAN, method: { kind: 'trimmedMean', per: 'judgeTotal', high: 2, low: 2, minJudges: 3 } }, 'scheme.method'],
+    [
+      'too much trimming',
+      { ...MEAN, method: { kind: 'trimmedMean', per: 'judgeTotal', high: 2, low: 2, minJudges: 3 } },
+      'scheme.method',
+    ],
     ['a rounding that is not used', { ...MEAN, rounding: { total: 2, panel: 2 } }, 'scheme.rounding.panel'],
-    ['steps after the shared place', { ...MEAN, ties: [{ kind: 'sharedPlace' }, { kind: 'chairMark' }] }, 'scheme.ties.1'],
-    ['a foreign criterion', { ...MEAN, ties: [{ kind: 'criterionMean', criterion: '0198c0de-0000-7000-8000-000000000000' }] }, 'scheme.ties.0'],
+    [
+      'steps after the shared place',
+      { ...MEAN, ties: [{ kind: 'sharedPlace' }, { kind: 'chairMark' }] },
+      'scheme.ties.1',
+    ],
+    [
+      'a foreign criterion',
+      { ...MEAN, ties: [{ kind: 'criterionMean', criterion: '0198c0de-0000-7000-8000-000000000000' }] },
+      'scheme.ties.0',
+    ],
     ['a sum that skips judges', { ...MEAN, method: { kind: 'sum' }, missing: 'meanOfPresent' }, 'scheme.missing'],
   ])('refuses %s', async (_, scheme, field) => {
     const { status, envelope } = await set(scheme);
@@ -230,14 +251,25 @@ describe('titles', () => {
 
   it('share their boundaries: one moved moves the other', async () => {
     expect((await change(1, { from: 8500, to: null })).status).toBe(200);
-    expect(await ranges()).toEqual([[8500, null], [7000, 8500], [0, 7000]]);
+    expect(await ranges()).toEqual([
+      [8500, null],
+      [7000, 8500],
+      [0, 7000],
+    ]);
     expect((await change(2, { from: 6000, to: 9200 })).status).toBe(200);
-    expect(await ranges()).toEqual([[9200, null], [6000, 9200], [0, 6000]]);
+    expect(await ranges()).toEqual([
+      [9200, null],
+      [6000, 9200],
+      [0, 6000],
+    ]);
   });
 
   it('gone from the middle leave their stretch to the one below', async () => {
     await api.call(AwardSettingDelete, { as: contest.as, query: { awardSettingGuid: contest.awards[2]! } });
-    expect(await ranges()).toEqual([[9000, null], [0, 9000]]);
+    expect(await ranges()).toEqual([
+      [9000, null],
+      [0, 9000],
+    ]);
   });
 
   it('unique beyond a group are given by the jury alone', async () => {
@@ -278,7 +310,11 @@ describe('titles', () => {
     await api.call(VotingProtocolSetManualAward, {
       as: contest.as,
       query: { competitionProgramGuid: contest.program },
-      body: { competitionProgramItemGuid: contest.items[0]!, awardSettingGuid: contest.awards[0]!, reason: 'Решение жюри' },
+      body: {
+        competitionProgramItemGuid: contest.items[0]!,
+        awardSettingGuid: contest.awards[0]!,
+        reason: 'Решение жюри',
+      },
     });
     const one = await api.send(AwardSettingDelete, { as: contest.as, query: { awardSettingGuid: contest.awards[0]! } });
     expect(one.envelope.errors[0]).toMatchObject({ code: 'hasMarks', message: expect.stringContaining('«Гран-при»') });
@@ -288,7 +324,11 @@ describe('titles', () => {
 
   it('of a nomination’s own set go before the common one; a nomination has one set', async () => {
     const [dance] = contest.nominations as [string];
-    const own = await api.call(AwardGroupCreate, { as: contest.as, query: query(), body: { title: 'Танец', nominations: [dance] } });
+    const own = await api.call(AwardGroupCreate, {
+      as: contest.as,
+      query: query(),
+      body: { title: 'Танец', nominations: [dance] },
+    });
     await create({ awardGroupGuid: own.guid, title: 'Звезда', from: 0 });
     await contest.markAll([9500, 8000, 7000]);
     expect((await contest.rows()).map(({ award }) => award!.title)).toEqual(['Звезда', 'Звезда', 'Звезда']);

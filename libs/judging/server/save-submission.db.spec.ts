@@ -147,8 +147,16 @@ describe('two devices of one judge', () => {
 
   it('a version that this database does not know is taken: it is of another epoch', async () => {
     await save(database, contest, judge(), tap());
-    for (const [deviceSeq, baseVersion] of [[1, 17], [2, null]] as const) {
-      const reply = await save(database, contest, judge(), tap({ device: 'phone', deviceSeq, baseVersion, value: 7000 }));
+    for (const [deviceSeq, baseVersion] of [
+      [1, 17],
+      [2, null],
+    ] as const) {
+      const reply = await save(
+        database,
+        contest,
+        judge(),
+        tap({ device: 'phone', deviceSeq, baseVersion, value: 7000 }),
+      );
       expect(reply.status).toBe('accepted');
     }
   });
@@ -197,14 +205,21 @@ describe('what a judge may not mark', () => {
 
   it('in another event, with the judge of this one', async () => {
     const other = await createContest(database);
-    const reply = await save(database, other, judge(), { item: other.items[0]!, point: other.criteria[0], value: 9000 });
+    const reply = await save(database, other, judge(), {
+      item: other.items[0]!,
+      point: other.criteria[0],
+      value: 9000,
+    });
     expect(reply).toMatchObject({ status: 'refused', code: 'markForeign' });
     // Nor may a mark of this event be announced in the other one's stream.
     expect(await save(database, other, judge(), tap())).toMatchObject({ status: 'refused', code: 'markForeign' });
   });
 
   it('a nomination that he does not rate', async () => {
-    await database.query('update judging.judge set nominations = $2 where guid = $1', [judge(), [contest.nominations[1]]]);
+    await database.query('update judging.judge set nominations = $2 where guid = $1', [
+      judge(),
+      [contest.nominations[1]],
+    ]);
     expect(await refused({})).toBe('markForeign');
     expect((await save(database, contest, judge(), tap({ item: contest.items[5]! }))).status).toBe('accepted');
   });
@@ -255,7 +270,9 @@ describe('what a judge may not mark', () => {
     expect(await refused({})).toBe('protocolNotOpen');
     await database.query('delete from judging.protocol where program_guid = $1', [contest.program]);
     expect(await refused({})).toBe('protocolNotOpen');
-    await database.query('update competitions.competition set archived_at = now() where guid = $1', [contest.competition]);
+    await database.query('update competitions.competition set archived_at = now() where guid = $1', [
+      contest.competition,
+    ]);
     expect(await refused({})).toBe('archived');
   });
 });
@@ -278,14 +295,26 @@ describe('after the lock', () => {
       [contest.competition],
     );
     expect(late).toEqual([
-      { program_guid: contest.program, item_guid: contest.items[0], judge_guid: judge(), value: 5000, decided_at: null },
+      {
+        program_guid: contest.program,
+        item_guid: contest.items[0],
+        judge_guid: judge(),
+        value: 5000,
+        decided_at: null,
+      },
     ]);
   });
 
   it('a mark tapped on the locked sheet is refused and leaves no trace in the log', async () => {
     for (const seenRevision of [10, 15, 20]) {
       const reply = await save(database, contest, judge(), tap({ value: 5000, deviceSeq: 2, seenRevision }));
-      expect(reply).toMatchObject({ status: 'refused', code: 'protocolLocked', value: 9500, version: 1, revision: null });
+      expect(reply).toMatchObject({
+        status: 'refused',
+        code: 'protocolLocked',
+        value: 9500,
+        version: 1,
+        revision: null,
+      });
     }
     expect(await count('from judging.late_mark where competition_guid = $1', [contest.competition])).toBe(0);
     expect(await headOf()).toBe(20);
@@ -301,7 +330,11 @@ describe('after the lock', () => {
   it('an impossible mark is refused, not late; comments and abstentions are refused', async () => {
     const off = await save(database, contest, judge(), tap({ value: 11_000, deviceSeq: 2, seenRevision: 1 }));
     expect(off).toMatchObject({ status: 'refused', code: 'markAbove' });
-    const comment = await save(database, contest, judge(), { item: contest.items[0]!, comment: 'Поздно', seenRevision: 1 });
+    const comment = await save(database, contest, judge(), {
+      item: contest.items[0]!,
+      comment: 'Поздно',
+      seenRevision: 1,
+    });
     expect(comment).toMatchObject({ status: 'refused', code: 'protocolLocked' });
   });
 });
@@ -310,7 +343,10 @@ describe('many judges at once', () => {
   it('never share a revision, never leave a gap, and every acknowledged mark is there', async () => {
     const submissions = contest.judges.flatMap((guid, j) =>
       contest.items.flatMap((item) =>
-        Array.from({ length: 8 }, (_, edit) => ({ guid, tap: { ...tap(), item, value: 500 * (edit + j), deviceSeq: edit + 1 } })),
+        Array.from({ length: 8 }, (_, edit) => ({
+          guid,
+          tap: { ...tap(), item, value: 500 * (edit + j), deviceSeq: edit + 1 },
+        })),
       ),
     );
     const replies = await Promise.all(submissions.map(({ guid, tap: given }) => save(database, contest, guid, given)));
@@ -322,14 +358,16 @@ describe('many judges at once', () => {
     const last = new Map<string, { deviceSeq: number; value: number }>();
     for (const { guid, tap: given } of submissions) {
       const key = `${given.item} ${guid}`;
-      if ((last.get(key)?.deviceSeq ?? 0) < given.deviceSeq) last.set(key, { deviceSeq: given.deviceSeq, value: given.value });
+      if ((last.get(key)?.deviceSeq ?? 0) < given.deviceSeq)
+        last.set(key, { deviceSeq: given.deviceSeq, value: given.value });
     }
     const marks = await database.query<{ item_guid: string; judge_guid: string; value: number }>(
       'select item_guid, judge_guid, value from judging.mark where item_guid = any ($1)',
       [contest.items],
     );
     expect(marks).toHaveLength(last.size);
-    for (const { item_guid, judge_guid, value } of marks) expect(last.get(`${item_guid} ${judge_guid}`)!.value).toBe(value);
+    for (const { item_guid, judge_guid, value } of marks)
+      expect(last.get(`${item_guid} ${judge_guid}`)!.value).toBe(value);
   });
 
   it('wait for whoever holds the exclusive lock and see what he did', async () => {

@@ -152,13 +152,40 @@ describe('another organizer’s guids', () => {
 
   it('mixed with one’s own answer 404 too', async () => {
     const mixed: [CallDefinition, object][] = [
-      [contract.NominationUpdate, { query: { ...own.query, competitionJudgeGuid: foreign.judges[0]!.guid }, body: { nominationGuids: [] } }],
-      [contract.NominationUpdate, { query: { ...own.query, competitionJudgeGuid: own.judges[0]!.guid }, body: { nominationGuids: [foreign.nominations[0]] } }],
-      [contract.PointUpdate, { query: own.query, body: { pointGuid: foreign.criteria[0], title: 'Чужой', min: 0, max: 1000, step: 100 } }],
-      [contract.AwardSettingCreate, { query: own.query, body: { awardGroupGuid: foreign.awardGroup, title: 'Чужое', kind: 'threshold', from: 0 } }],
-      [contract.VotingProtocolSetManualAward, { query: { competitionProgramGuid: own.program }, body: { competitionProgramItemGuid: own.items[0], awardSettingGuid: foreign.awards[0], reason: 'Чужое' } }],
-      [contract.VotingProtocolGetDerivation, { query: { competitionProgramGuid: own.program, competitionProgramItemGuid: foreign.items[0] } }],
-      [contract.VotingProtocolDecideLateMark, { query: { competitionProgramGuid: own.program }, body: { lateMarkGuid: lateMark, accept: true } }],
+      [
+        contract.NominationUpdate,
+        { query: { ...own.query, competitionJudgeGuid: foreign.judges[0]!.guid }, body: { nominationGuids: [] } },
+      ],
+      [
+        contract.NominationUpdate,
+        {
+          query: { ...own.query, competitionJudgeGuid: own.judges[0]!.guid },
+          body: { nominationGuids: [foreign.nominations[0]] },
+        },
+      ],
+      [
+        contract.PointUpdate,
+        { query: own.query, body: { pointGuid: foreign.criteria[0], title: 'Чужой', min: 0, max: 1000, step: 100 } },
+      ],
+      [
+        contract.AwardSettingCreate,
+        { query: own.query, body: { awardGroupGuid: foreign.awardGroup, title: 'Чужое', kind: 'threshold', from: 0 } },
+      ],
+      [
+        contract.VotingProtocolSetManualAward,
+        {
+          query: { competitionProgramGuid: own.program },
+          body: { competitionProgramItemGuid: own.items[0], awardSettingGuid: foreign.awards[0], reason: 'Чужое' },
+        },
+      ],
+      [
+        contract.VotingProtocolGetDerivation,
+        { query: { competitionProgramGuid: own.program, competitionProgramItemGuid: foreign.items[0] } },
+      ],
+      [
+        contract.VotingProtocolDecideLateMark,
+        { query: { competitionProgramGuid: own.program }, body: { lateMarkGuid: lateMark, accept: true } },
+      ],
     ];
     for (const [call, sent] of mixed) {
       const answer = await api.send(call, { as: own.as, ...sent } as never);
@@ -180,11 +207,25 @@ describe('another organizer’s guids', () => {
 });
 
 it('an archived event is read-only', async () => {
-  await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [foreign.competition]);
+  await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [
+    foreign.competition,
+  ]);
   for (const [call, sent] of calls(foreign).filter(([{ kind }]) => kind === 'write')) {
     // Taking access away changes nothing of the event.
     if (call.id === contract.CompetitionJudgeDeleteFastLoginUrl.id) continue;
-    const body = call === contract.ScoringSchemeUpdate ? { scheme: { method: { kind: 'median' }, perJudge: 'mean', rounding: { total: 2 }, missing: 'block', ties: [], numbering: 'dense' } } : sent.body;
+    const body =
+      call === contract.ScoringSchemeUpdate
+        ? {
+            scheme: {
+              method: { kind: 'median' },
+              perJudge: 'mean',
+              rounding: { total: 2 },
+              missing: 'block',
+              ties: [],
+              numbering: 'dense',
+            },
+          }
+        : sent.body;
     const answer = await api.send(call, { as: foreign.as, ...sent, ...(body ? { body } : {}) } as never);
     expect([call.id, answer.status, answer.envelope.errors[0]?.code]).toEqual([call.id, 409, 'archived']);
   }

@@ -30,13 +30,19 @@ afterAll(() => api?.stop());
 const tap = (more: Partial<Submission> = {}) =>
   contest.tap(judge, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500, ...more });
 const sendRaw = (submissions: object[], as = judge.token) =>
-  api.send(VotingProtocolSavingBySelf, { as, query: contest.query, body: { submissions: submissions as Submission[] } });
+  api.send(VotingProtocolSavingBySelf, {
+    as,
+    query: contest.query,
+    body: { submissions: submissions as Submission[] },
+  });
 
 describe('a batch of marks', () => {
   it('is answered one by one, in its order, with words for people', async () => {
     const { status, envelope } = await sendRaw([tap(), tap({ value: 9550 }), tap({ value: 9000 })]);
     expect(status).toBe(200);
-    expect(envelope.data!.replies.map(({ status: own, code, version, message }) => [own, code, version, message])).toEqual([
+    expect(
+      envelope.data!.replies.map(({ status: own, code, version, message }) => [own, code, version, message]),
+    ).toEqual([
       ['accepted', null, 1, null],
       ['refused', 'markStep', 1, 'Оценка не попадает в шаг шкалы.'],
       ['accepted', null, 2, null],
@@ -61,7 +67,10 @@ describe('a batch of marks', () => {
     const { status, envelope } = await sendRaw([tap(), other]);
     expect(status).toBe(409);
     expect(envelope.errors[0]!.code).toBe('foreignJudge');
-    const [row] = await api.database.query<{ count: number }>('select count(*)::int as count from judging.mark_submission', []);
+    const [row] = await api.database.query<{ count: number }>(
+      'select count(*)::int as count from judging.mark_submission',
+      [],
+    );
     const [own] = await api.database.query<{ count: number }>(
       'select count(*)::int as count from judging.mark_submission where judge_guid = $1',
       [judge.guid],
@@ -76,7 +85,11 @@ describe('a batch of marks', () => {
     ['a criterion without a value', { value: undefined }, 'submissions.0.value'],
     ['a value without a criterion', { pointGuid: undefined }, 'submissions.0.pointGuid'],
     ['nothing at all', { pointGuid: undefined, value: undefined }, 'submissions.0.value'],
-    ['a comment with an abstention', { pointGuid: undefined, value: undefined, comment: 'и', abstain: true }, 'submissions.0.comment'],
+    [
+      'a comment with an abstention',
+      { pointGuid: undefined, value: undefined, comment: 'и', abstain: true },
+      'submissions.0.comment',
+    ],
   ])('%s is no submission', async (_, more, field) => {
     const { status, envelope } = await sendRaw([tap(more)]);
     expect([status, envelope.errors[0]!.code, envelope.errors[0]!.field]).toEqual([400, 'badRequest', field]);
@@ -90,7 +103,9 @@ describe('a batch of marks', () => {
   });
 
   it('takes half a surrogate pair without falling', async () => {
-    const { status, envelope } = await sendRaw([tap({ pointGuid: undefined, value: undefined, comment: 'нота \ud834' })]);
+    const { status, envelope } = await sendRaw([
+      tap({ pointGuid: undefined, value: undefined, comment: 'нота \ud834' }),
+    ]);
     expect(status).toBe(200);
     expect(envelope.data!.replies[0]!.status).toBe('accepted');
   });
@@ -165,7 +180,10 @@ describe('lists of protocols', () => {
     await contest.mark(judge, first, 9000);
     await contest.mark(judge, second, 9000);
     for (const other of contest.judges.slice(1)) await contest.mark(other, first, 8000);
-    const ofEvent = await api.call(VotingProtocolGetUsingForProtocolByCompetition, { as: contest.as, query: contest.query });
+    const ofEvent = await api.call(VotingProtocolGetUsingForProtocolByCompetition, {
+      as: contest.as,
+      query: contest.query,
+    });
     expect(ofEvent).toEqual([
       expect.objectContaining({ title: 'День первый', state: 'Open', performanceCount: 3, markedCount: 1 }),
     ]);

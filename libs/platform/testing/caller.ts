@@ -43,12 +43,18 @@ export async function send<C extends CallDefinition>(
   return {
     status: response.status,
     headers: response.headers,
-    envelope: (text ? JSON.parse(text) : { success: response.status === 304, data: null, errors: [] }) as Envelope<AnswerOf<C>>,
+    envelope: (text ? JSON.parse(text) : { success: response.status === 304, data: null, errors: [] }) as Envelope<
+      AnswerOf<C>
+    >,
   };
 }
 
 /** The data of a call that must succeed. */
-export async function call<C extends CallDefinition>(url: string, definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
+export async function call<C extends CallDefinition>(
+  url: string,
+  definition: C,
+  sent: Sent<C> = {},
+): Promise<AnswerOf<C>> {
   const answered = await send(url, definition, sent);
   if (!answered.envelope.success) {
     throw new Error(`${definition.id} answered ${answered.status}: ${JSON.stringify(answered.envelope.errors)}`);

@@ -40,7 +40,14 @@ async function fromApt(cache, say) {
   const reason = await unpackPackages({ packages, target });
   if (reason) say(`Не получилось: ${reason}`);
   // The server's own parts are most of it, and are not needed.
-  const server = ['usr/share', 'usr/lib/llvm*', 'usr/lib/*/libLLVM*', 'usr/lib/postgresql/*/lib', 'usr/lib/*/perl*'];
+  const server = [
+    'usr/share',
+    'usr/lib/locale',
+    'usr/lib/llvm*',
+    'usr/lib/*/libLLVM*',
+    'usr/lib/postgresql/*/lib',
+    'usr/lib/*/perl*',
+  ];
   for (const path of server.flatMap((pattern) => globSync(join(target, pattern)))) {
     rmSync(path, { recursive: true, force: true });
   }

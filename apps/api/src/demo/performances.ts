@@ -111,16 +111,15 @@ export const DEMO_JUDGES = [
   { fullName: 'Громова Лариса Петровна', title: 'хореограф, доцент', city: 'Нижний Новгород', isChair: false },
   { fullName: 'Ивлева Мария Сергеевна', title: 'педагог по вокалу', city: 'Ярославль', isChair: false },
   { fullName: 'Кудеяров Дмитрий Олегович', title: 'дирижёр, композитор', city: 'Казань', isChair: false },
-  { fullName: 'Салтанова Екатерина Викторовна', title: 'профессор консерватории', city: 'Санкт-Петербург', isChair: true },
+  {
+    fullName: 'Салтанова Екатерина Викторовна',
+    title: 'профессор консерватории',
+    city: 'Санкт-Петербург',
+    isChair: true,
+  },
 ];
 
-export const DEMO_CRITERIA = [
-  'Техника исполнения',
-  'Артистизм',
-  'Композиция',
-  'Музыкальность',
-  'Сценическая культура',
-];
+export const DEMO_CRITERIA = ['Техника исполнения', 'Артистизм', 'Композиция', 'Музыкальность', 'Сценическая культура'];
 
 /** Mean on ten points, thresholds half-open from the top (thousandths). */
 export const DEMO_AWARDS = [

@@ -53,7 +53,8 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
     body: {
       details: {
         title: 'Светлояр',
-        description: 'XIV межрегиональный фестиваль-конкурс детского творчества. Вымышленный: для знакомства с порталом.',
+        description:
+          'XIV межрегиональный фестиваль-конкурс детского творчества. Вымышленный: для знакомства с порталом.',
         beginDate: begin.slice(0, 10),
         endDate: new Date(Date.parse(begin) + 2 * DAY_MS).toISOString().slice(0, 10),
         city: 'Нижний Новгород',
@@ -99,7 +100,10 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
 
   for (const judge of DEMO_JUDGES) {
     const { guid } = await call(CompetitionJudgeCreate, { query, body: judge });
-    await call(CompetitionJudgeCreateFastLoginUrl, { query: { competitionJudgeGuid: guid }, body: { deviceLimit: 10 } });
+    await call(CompetitionJudgeCreateFastLoginUrl, {
+      query: { competitionJudgeGuid: guid },
+      body: { deviceLimit: 10 },
+    });
   }
   await call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Ведущая' } });
 

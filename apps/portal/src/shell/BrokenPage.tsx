@@ -10,8 +10,10 @@ export function BrokenPage({ isInside = false }: { isInside?: boolean }) {
   const error = useRouteError();
   usePageTitle('Страница не открылась');
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage isInside={isInside} />;
+  // Inside the shell the main landmark is already there.
+  const Frame = isInside ? 'div' : 'main';
   return (
-    <div className={isInside ? classes.center : `${classes.center} ${classes.alone}`} role="alert">
+    <Frame className={isInside ? classes.center : `${classes.center} ${classes.alone}`} role="alert">
       <h1 className={classes.heading}>Страница не открылась</h1>
       <p>
         Сохранённое на месте: оценки и программа хранятся на сервере. Обновите страницу или вернитесь к мероприятиям.
@@ -24,6 +26,6 @@ export function BrokenPage({ isInside = false }: { isInside?: boolean }) {
           На главную
         </Button>
       </div>
-    </div>
+    </Frame>
   );
 }

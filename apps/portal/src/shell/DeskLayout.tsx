@@ -31,7 +31,9 @@ export function DeskLayout() {
           <main id="content" className={classes.main} tabIndex={-1}>
             <Outlet />
           </main>
-          <footer className={classes.footer}>Сайт носит информационный характер и не является публичной офертой.</footer>
+          <footer className={classes.footer}>
+            Сайт носит информационный характер и не является публичной офертой.
+          </footer>
         </div>
         <ScrollRestoration />
       </LiveProvider>

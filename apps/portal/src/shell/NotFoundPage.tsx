@@ -12,8 +12,10 @@ export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   const navigate = useNavigate();
   const logout = useLogout();
   const toSignIn = () => void navigate('/profile/login/organizer');
+  // Inside the shell the main landmark is already there.
+  const Frame = isInside ? 'div' : 'main';
   return (
-    <div className={isInside ? classes.center : `${classes.center} ${classes.alone}`}>
+    <Frame className={isInside ? classes.center : `${classes.center} ${classes.alone}`}>
       <LampRow lamps={['waiting', 'waiting', 'waiting', 'waiting', 'waiting']} />
       <h1 className={classes.heading}>
         <span className="r-sentence">СТРАНИЦА НЕ НАЙДЕНА</span>
@@ -32,6 +34,6 @@ export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
           Ко входу
         </Button>
       </div>
-    </div>
+    </Frame>
   );
 }

@@ -17,13 +17,13 @@ export function OrganizerLogin() {
     return () => setNoticeLifetime(NOTICE_MS);
   }, []);
   return (
-    <div className={classes.split}>
+    <main className={classes.split}>
       <Footlights />
-      <main className={classes.side}>
+      <div className={classes.side}>
         <LoginForm />
         <p className={classes.small}>Сайт носит информационный характер и не является публичной офертой.</p>
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
 

@@ -65,7 +65,9 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
           {...field('beginDate')}
           onChange={(event) => {
             const beginDate = event.currentTarget.value;
-            onChange(details.endDate === '' || details.endDate < beginDate ? { beginDate, endDate: beginDate } : { beginDate });
+            onChange(
+              details.endDate === '' || details.endDate < beginDate ? { beginDate, endDate: beginDate } : { beginDate },
+            );
           }}
         />
         <TextInput
@@ -83,7 +85,9 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
         />
         <Select
           label="Часовой пояс"
-          data={TIME_ZONES.some((zone) => zone.value === details.timeZone) ? TIME_ZONES : [details.timeZone, ...TIME_ZONES]}
+          data={
+            TIME_ZONES.some((zone) => zone.value === details.timeZone) ? TIME_ZONES : [details.timeZone, ...TIME_ZONES]
+          }
           searchable
           {...field('timeZone')}
           onChange={(value) => value && onChange({ timeZone: value })}

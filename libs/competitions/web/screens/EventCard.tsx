@@ -2,7 +2,12 @@
 
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import { FestivalGetFestivalDetail, FestivalGetFestivals, FestivalUpdateFestival, type FestivalView } from '@rampa/contract';
+import {
+  FestivalGetFestivalDetail,
+  FestivalGetFestivals,
+  FestivalUpdateFestival,
+  type FestivalView,
+} from '@rampa/contract';
 import { SyncState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess, useWrite } from '@rampa/platform/web/desk';
 import { EventFields, faultsOf, type EventDetails } from '../parts/EventFields.tsx';
@@ -30,17 +35,13 @@ export function EventCard() {
     const fresh = detailsOf(event);
     if (!isChanged) setDetails(fresh);
     setKept(fresh);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [event]);
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
     setAsked(true);
     if (Object.keys(faults).length > 0 || !isChanged) return;
-    update.mutate(
-      { query: { festivalGuid: event.guid }, body: { details } },
-      { onSuccess: () => setKept(details) },
-    );
+    update.mutate({ query: { festivalGuid: event.guid }, body: { details } }, { onSuccess: () => setKept(details) });
   }
 
   return (

@@ -40,7 +40,11 @@ export function EventShell() {
     }
     return (
       <Page>
-        {event.error ? <FailureView error={event.error} onRetry={() => void event.refetch()} /> : <AfterSilence>{null}</AfterSilence>}
+        {event.error ? (
+          <FailureView error={event.error} onRetry={() => void event.refetch()} />
+        ) : (
+          <AfterSilence>{null}</AfterSilence>
+        )}
       </Page>
     );
   }
@@ -48,7 +52,12 @@ export function EventShell() {
   const { title, description, beginDate, endDate, city, logoPath } = event.data.details;
   const base = `/organizer/events/${guid}`;
   const tabs: (LampTab & { isShown: boolean })[] = [
-    { to: isSettings ? match!.pathname : base, label: 'Настройки конкурса', end: true, isShown: access.sees('settings') },
+    {
+      to: isSettings ? match!.pathname : base,
+      label: 'Настройки конкурса',
+      end: true,
+      isShown: access.sees('settings'),
+    },
     { to: `${base}/program`, label: 'Программа выступлений', isShown: access.sees('program') },
     { to: `${base}/protocols`, label: 'Протоколы итоги', isShown: access.sees('protocol') },
   ];

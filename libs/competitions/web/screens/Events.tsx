@@ -29,14 +29,14 @@ export function Events() {
     if (searchText === asked) return;
     change({ search: searchText, page: '' });
     // Only what is typed changes the address, never the address itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [searchText]);
 
   function change(values: Record<string, string>) {
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(values)) if (value === '') next.delete(name);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
           else next.set(name, value);
         return next;
       },

@@ -29,7 +29,11 @@ export function SettingsShell() {
     <div className={classes.settings}>
       <nav ref={pages} className={classes.side} aria-label="Настройки конкурса">
         {PAGES.map((page) => (
-          <NavLink key={page.to} end to={page.to === '' ? `/organizer/events/${guid}` : `/organizer/events/${guid}/${page.to}`}>
+          <NavLink
+            key={page.to}
+            end
+            to={page.to === '' ? `/organizer/events/${guid}` : `/organizer/events/${guid}/${page.to}`}
+          >
             {page.label}
           </NavLink>
         ))}

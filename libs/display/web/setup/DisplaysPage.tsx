@@ -105,7 +105,12 @@ export function DisplaysPage() {
                     Открыть
                   </Button>
                   <CopyButton text={display.url} />
-                  <QrButton title="Экран зала" name={display.title} hint="Наведите камеру, чтобы открыть этот экран." url={display.url} />
+                  <QrButton
+                    title="Экран зала"
+                    name={display.title}
+                    hint="Наведите камеру, чтобы открыть этот экран."
+                    url={display.url}
+                  />
                   {canChange ? (
                     <RowMenu label={display.title}>
                       <Menu.Item onClick={() => setEdited(display)}>Изменить</Menu.Item>

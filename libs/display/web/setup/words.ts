@@ -21,7 +21,10 @@ export const REVEAL_WORDS: Record<Reveal, string> = {
   never: 'никогда',
 };
 
-export const SCENE_OPTIONS = (['follow', ...DISPLAY_SCENES] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
+export const SCENE_OPTIONS = (['follow', ...DISPLAY_SCENES] as const).map((value) => ({
+  value,
+  label: SCENE_WORDS[value],
+}));
 export const REVEAL_OPTIONS = Object.entries(REVEAL_WORDS).map(([value, label]) => ({ value, label }));
 
 export function sceneOf(scene: string): SceneChoice {

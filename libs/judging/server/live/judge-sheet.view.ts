@@ -14,12 +14,7 @@ import {
 import { JudgeSheetReads } from '../queries/judge-sheet-reads.ts';
 
 /** Of this judge in this program alone; a payload that does not say touches. */
-const OWN: ReadonlySet<EventKind> = new Set([
-  'mark.saved',
-  'mark.corrected',
-  'mark.abstained',
-  'mark.commented',
-]);
+const OWN: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'mark.abstained', 'mark.commented']);
 /** Of this program, whoever judges. */
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'marks.cleared',

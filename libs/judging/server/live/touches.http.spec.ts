@@ -68,9 +68,10 @@ async function eventsSince(revision: number): Promise<LiveEvent[]> {
 }
 
 async function head(): Promise<number> {
-  const [row] = await api.database.query<{ revision: number }>('select revision from live.stream where stream_guid = $1', [
-    contest.competition,
-  ]);
+  const [row] = await api.database.query<{ revision: number }>(
+    'select revision from live.stream where stream_guid = $1',
+    [contest.competition],
+  );
   return row!.revision;
 }
 
@@ -83,7 +84,8 @@ async function step(what: string, act: () => Promise<unknown>): Promise<void> {
   expect({ what, events: events.length }).not.toEqual({ what, events: 0 });
   for (const [index, [name, key]] of keys.entries()) {
     const isTouched = events.some((event) => views().definition(name).touches(event, key));
-    if (before[index] !== after[index]) expect({ what, name, index, isTouched }).toEqual({ what, name, index, isTouched: true });
+    if (before[index] !== after[index])
+      expect({ what, name, index, isTouched }).toEqual({ what, name, index, isTouched: true });
     if (isTouched) (touched[what] ??= []).push(`${name} ${index}`);
   }
 }
@@ -93,7 +95,14 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
   const [judge, other] = contest.judges as [(typeof contest.judges)[0], (typeof contest.judges)[0]];
   const [first, shared] = contest.items as [Guid, Guid];
   const target = (program: Guid) => ({ as, query: { competitionProgramGuid: program } });
-  const point = (guid: Guid, more: object) => ({ pointGuid: guid, title: 'Техника', min: 0, max: 10_000, step: 100, ...more });
+  const point = (guid: Guid, more: object) => ({
+    pointGuid: guid,
+    title: 'Техника',
+    min: 0,
+    max: 10_000,
+    step: 100,
+    ...more,
+  });
 
   await step('mark', () => contest.mark(judge, first, 9000));
   await step('mark in the shared group', () => contest.mark(judge, second.items[0]!, 9000));
@@ -156,12 +165,17 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     }),
   );
   await step('judge renamed', () =>
-    api.call(CompetitionJudgeUpdate, { as, body: { competitionJudgeGuid: judge.guid, fullName: 'Громова', isChair: true } }),
+    api.call(CompetitionJudgeUpdate, {
+      as,
+      body: { competitionJudgeGuid: judge.guid, fullName: 'Громова', isChair: true },
+    }),
   );
   await step('judge added', () =>
     api.call(CompetitionJudgeCreate, { as, query: contest.query, body: { fullName: 'Четвёртый' } }),
   );
-  const added = await api.database.query<{ guid: Guid }>(`select guid from judging.judge where full_name = 'Четвёртый'`);
+  const added = await api.database.query<{ guid: Guid }>(
+    `select guid from judging.judge where full_name = 'Четвёртый'`,
+  );
   await step('judge’s nominations', () =>
     api.call(NominationUpdate, {
       as,
@@ -187,7 +201,11 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     }),
   );
   await step('colour', () =>
-    api.call(AwardSettingReColoring, { as, query: contest.query, body: { awardSettingGuid: contest.awards[1]!, color: '#FFFFFF' } }),
+    api.call(AwardSettingReColoring, {
+      as,
+      query: contest.query,
+      body: { awardSettingGuid: contest.awards[1]!, color: '#FFFFFF' },
+    }),
   );
   await step('nomination renamed', () =>
     api.call(ReferenceBookItemUpdate, { as, body: { referenceBookItemGuid: contest.nominations[0]!, title: 'Танец' } }),
@@ -197,13 +215,14 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     api.call(VotingProtocolLock, { ...target(second.program), body: { isLocked: true } }),
   );
   await step('late mark', () =>
-    contest.send(judge, [
-      contest.tap(judge, shared, { pointGuid: contest.criteria[0]!, value: 100, seenRevision: 1 }),
-    ]),
+    contest.send(judge, [contest.tap(judge, shared, { pointGuid: contest.criteria[0]!, value: 100, seenRevision: 1 })]),
   );
   const [late] = await api.call(VotingProtocolGetLateMarks, target(contest.program));
   await step('late mark accepted', () =>
-    api.call(VotingProtocolDecideLateMark, { ...target(contest.program), body: { lateMarkGuid: late!.guid, accept: true } }),
+    api.call(VotingProtocolDecideLateMark, {
+      ...target(contest.program),
+      body: { lateMarkGuid: late!.guid, accept: true },
+    }),
   );
   await step('unlock', () =>
     api.call(VotingProtocolLock, { ...target(second.program), body: { isLocked: false, reason: 'Проверка' } }),
@@ -212,7 +231,10 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     api.call(VotingProtocolChangeState, { ...target(contest.program), body: { state: 'Open', reason: 'Проверка' } }),
   );
   await step('clear', () =>
-    api.call(VotingProtocolClearCompetitionProgram, { ...target(second.program), body: { confirmation: 'День второй' } }),
+    api.call(VotingProtocolClearCompetitionProgram, {
+      ...target(second.program),
+      body: { confirmation: 'День второй' },
+    }),
   );
 
   // Views in the order of `keys`: of each program its protocol, then the sheets of three judges.
@@ -222,7 +244,12 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
   expect(touched['abstention']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
   expect(touched['correction']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
   expect(touched['judge renamed']).toEqual([
-    'protocol 0', 'judge-sheet 1', 'protocol 4', 'judge-sheet 5', 'protocol 8', 'judge-sheet 9',
+    'protocol 0',
+    'judge-sheet 1',
+    'protocol 4',
+    'judge-sheet 5',
+    'protocol 8',
+    'judge-sheet 9',
   ]);
   expect(touched['activity']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7']);
   expect(touched['late mark']).toEqual(['protocol 0']);

@@ -22,7 +22,11 @@ export interface CorrectedMark {
 }
 
 /** One statement, rows in the order of their keys. A cell may come once. */
-export function writeCorrections(tx: Transaction, actor: string, corrections: readonly Correction[]): Promise<CorrectedMark[]> {
+export function writeCorrections(
+  tx: Transaction,
+  actor: string,
+  corrections: readonly Correction[],
+): Promise<CorrectedMark[]> {
   return tx.query<CorrectedMark>(
     `with given as (
        select g.*, i.program_guid as program, coalesce(t.version_floor, 0) + 1 as first_version

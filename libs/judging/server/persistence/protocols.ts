@@ -63,7 +63,8 @@ export async function judgedItems(
 export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly ProtocolState[]): void {
   for (const { state, programTitle } of items) {
     if (allowed.includes(state)) continue;
-    if (state === 'Draft') throw new Failure('protocolNotOpen', { message: `Протокол «${programTitle}» ещё не открыт.` });
+    if (state === 'Draft')
+      throw new Failure('protocolNotOpen', { message: `Протокол «${programTitle}» ещё не открыт.` });
     const message =
       state === 'Withdrawn'
         ? `Протокол «${programTitle}» отозван. Сначала откройте его снова.`

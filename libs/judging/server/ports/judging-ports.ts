@@ -48,7 +48,9 @@ async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<voi
 }
 
 async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null> {
-  const [row] = await reader.query<{ nominations: Guid[] }>('select nominations from judging.judge where guid = $1', [judge]);
+  const [row] = await reader.query<{ nominations: Guid[] }>('select nominations from judging.judge where guid = $1', [
+    judge,
+  ]);
   return !row || row.nominations.length === 0 ? null : row.nominations;
 }
 

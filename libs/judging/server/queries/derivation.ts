@@ -22,9 +22,10 @@ export class GetDerivation {
       const performance = group?.performances.find(({ guid }) => guid === item);
       if (!group || !performance || performance.program !== program) throw new Failure('notFound');
       const found = outcomes.get(group.key)!.get(item);
-      const [stream] = await reader.query<{ revision: number }>('select revision from live.stream where stream_guid = $1', [
-        competition,
-      ]);
+      const [stream] = await reader.query<{ revision: number }>(
+        'select revision from live.stream where stream_guid = $1',
+        [competition],
+      );
       const judges = await reader.query<{ guid: Guid; fullName: string }>(
         'select guid, full_name as "fullName" from judging.judge where competition_guid = $1',
         [competition],

@@ -44,7 +44,9 @@ export class JudgeSheetReads {
       ),
       items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => ({
         ...row,
-        group: [nomination, ...picked.map((field) => groupValues[field] ?? '')].filter((part) => part !== '').join(' · '),
+        group: [nomination, ...picked.map((field) => groupValues[field] ?? '')]
+          .filter((part) => part !== '')
+          .join(' · '),
         onStageAt: onStageAt?.toISOString() ?? null,
       })),
     };

@@ -37,7 +37,10 @@ export class ProtocolReads {
     const { competition, program, programs, rules, groups, outcomes } = loaded;
     const face = await this.competitions.face(reader, competition);
     const nominations = [...new Set(groups.map(({ nomination }) => nomination))];
-    const titles = await this.nominations.titles(reader, nominations.filter((guid) => guid !== null));
+    const titles = await this.nominations.titles(
+      reader,
+      nominations.filter((guid) => guid !== null),
+    );
     const judges = await judgesOf(reader, loaded, nominations);
     const criteria = criteriaIn(loaded, nominations);
     const [late] = await reader.query<{ count: number }>(
@@ -55,7 +58,10 @@ export class ProtocolReads {
       state: program.state,
       version: program.version,
       lockedAt: CLOSED.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
-      decimals: Math.max(0, ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total)),
+      decimals: Math.max(
+        0,
+        ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total),
+      ),
       methodText: [...new Set((schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(methodText))].join('; '),
       judges,
       criteria,
@@ -64,7 +70,9 @@ export class ProtocolReads {
         key: group.key,
         title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
         subtitle: group.values.join(' · '),
-        isProvisional: programsOf(group, programs).some(({ guid, state }) => guid !== programGuid && !CLOSED.has(state)),
+        isProvisional: programsOf(group, programs).some(
+          ({ guid, state }) => guid !== programGuid && !CLOSED.has(state),
+        ),
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
       })),
     };

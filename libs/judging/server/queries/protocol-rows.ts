@@ -28,7 +28,12 @@ export function rowsOf(group: RankingGroup, outcome: Outcome, columns: Columns):
     .map(({ row }) => row);
 }
 
-function rowOf(performance: Performance, written: WrittenResult | undefined, columns: Columns, isAdjusted: boolean): Row {
+function rowOf(
+  performance: Performance,
+  written: WrittenResult | undefined,
+  columns: Columns,
+  isAdjusted: boolean,
+): Row {
   const result = written?.result;
   const subtotals = isAdjusted && result?.total != null ? result.subtotals : null;
   return {

@@ -2,7 +2,13 @@
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
-import type { AnswerOf, AwardGroupGetByCompetition, AwardSettingView, CriterionView, ScoringSchemeGetByCompetition } from '@rampa/contract';
+import type {
+  AnswerOf,
+  AwardGroupGetByCompetition,
+  AwardSettingView,
+  CriterionView,
+  ScoringSchemeGetByCompetition,
+} from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { loadRules } from '../scoring/event-rules.ts';
@@ -25,7 +31,12 @@ export class RulesLists {
 
   async awardGroups(scope: Scope): Promise<AnswerOf<typeof AwardGroupGetByCompetition>> {
     const { sets } = await this.rules(scope);
-    return sets.map(({ guid, title, nominations, settings }) => ({ guid, title, nominationGuids: nominations, settings }));
+    return sets.map(({ guid, title, nominations, settings }) => ({
+      guid,
+      title,
+      nominationGuids: nominations,
+      settings,
+    }));
   }
 
   /** Of one set, or of all of them. */

@@ -68,7 +68,9 @@ describe('a set of titles', () => {
 
   it('by points is no set for a count by places', () => {
     const byPlaces = withCriteria({ ...DEFAULT_SCHEME, method: { kind: 'sumOfPlaces' } }, []);
-    expect(refusal(() => refuseBadRanges([first], byPlaces)).details[0]!.message).toMatch(/порогов по баллам не бывает/);
+    expect(refusal(() => refuseBadRanges([first], byPlaces)).details[0]!.message).toMatch(
+      /порогов по баллам не бывает/,
+    );
   });
 });
 
@@ -77,7 +79,10 @@ describe('neighbours', () => {
     const lower = { ...first, from: 8500 };
     expect(ranges(neighboursAfter(first, lower, [second, third]))).toEqual([['II', 8000, 8500]]);
     const middle = { ...second, from: 7000, to: 9200 };
-    expect(ranges(neighboursAfter(second, middle, [first, third]))).toEqual([['I', 9200, null], ['III', 0, 7000]]);
+    expect(ranges(neighboursAfter(second, middle, [first, third]))).toEqual([
+      ['I', 9200, null],
+      ['III', 0, 7000],
+    ]);
   });
 
   it('take the stretch of a title that went, or that is given otherwise now', () => {
@@ -90,7 +95,8 @@ describe('neighbours', () => {
     const rank = (title: string, placeFrom: number, placeTo: number | null) =>
       setting(title, { kind: 'rank', placeFrom, placeTo });
     const [one, two, rest] = [rank('I', 1, 1), rank('II', 2, 3), rank('rest', 4, null)];
-    const places = (list: readonly AwardSettingView[]) => list.map(({ title, placeFrom, placeTo }) => [title, placeFrom, placeTo]);
+    const places = (list: readonly AwardSettingView[]) =>
+      list.map(({ title, placeFrom, placeTo }) => [title, placeFrom, placeTo]);
     expect(places(neighboursAfter(two, null, [one, rest]))).toEqual([['rest', 2, null]]);
     expect(places(neighboursAfter(two, { ...two, placeTo: 5 }, [one, rest]))).toEqual([['rest', 6, null]]);
     expect(places(neighboursAfter(two, { ...two, placeFrom: 3 }, [one, rest]))).toEqual([['I', 1, 2]]);
@@ -105,20 +111,34 @@ describe('what a kind needs', () => {
       to: null,
       placeFrom: null,
     });
-    expect(rangesOf({ ...base, kind: 'rank', from: 1, placeFrom: 1 })).toMatchObject({ from: null, placeFrom: 1, placeTo: null });
+    expect(rangesOf({ ...base, kind: 'rank', from: 1, placeFrom: 1 })).toMatchObject({
+      from: null,
+      placeFrom: 1,
+      placeTo: null,
+    });
     expect(refusal(() => rangesOf({ ...base, kind: 'thresholdThenRank' })).details.map(({ field }) => field)).toEqual([
       'from',
       'placeFrom',
     ]);
-    expect(refusal(() => rangesOf({ kind: 'rank', placeFrom: 1, isUnique: true, scope: 'nomination' })).details[0]!.field).toBe('scope');
+    expect(
+      refusal(() => rangesOf({ kind: 'rank', placeFrom: 1, isUnique: true, scope: 'nomination' })).details[0]!.field,
+    ).toBe('scope');
   });
 });
 
 describe('colours', () => {
-  it.each(['#F6D37A', '#DADDE3', '#EBC4A2', '#CFE0FA', '#CDEBE6', '#DDEBCB', '#ECE7EB', '#7A0F38', '#000000', '#ffffff'])(
-    '%s can be read',
-    (color) => expect(() => refuseUnreadable(color)).not.toThrow(),
-  );
+  it.each([
+    '#F6D37A',
+    '#DADDE3',
+    '#EBC4A2',
+    '#CFE0FA',
+    '#CDEBE6',
+    '#DDEBCB',
+    '#ECE7EB',
+    '#7A0F38',
+    '#000000',
+    '#ffffff',
+  ])('%s can be read', (color) => expect(() => refuseUnreadable(color)).not.toThrow());
   it.each(['#787878', '#7A7A7A'])('%s cannot', (color) =>
     expect(refusal(() => refuseUnreadable(color)).code).toBe('colorContrast'),
   );

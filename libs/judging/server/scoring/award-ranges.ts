@@ -18,7 +18,8 @@ export function rangesOf(given: GivenRanges): Ranges {
   const byTotal = kind !== 'rank';
   const byPlace = kind === 'rank' || kind === 'thresholdThenRank';
   const faults: FailureDetail[] = [];
-  if (byTotal && kind !== 'manual' && given.from == null) faults.push({ field: 'from', message: 'Укажите, от какого балла.' });
+  if (byTotal && kind !== 'manual' && given.from == null)
+    faults.push({ field: 'from', message: 'Укажите, от какого балла.' });
   if (byPlace && given.placeFrom == null) faults.push({ field: 'placeFrom', message: 'Укажите, с какого места.' });
   if (isUnique && scope !== 'group' && kind !== 'manual') {
     faults.push({

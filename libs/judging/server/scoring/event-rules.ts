@@ -84,18 +84,16 @@ export function withCriteria(body: SchemeBody, criteria: readonly CriterionView[
   const isFactor = body.method.kind === 'figureSkating';
   return {
     ...body,
-    criteria: criteria.map(
-      ({ guid, title, min, max, step, weight, isRequired, order }): Criterion => ({
-        key: guid,
-        title,
-        min,
-        max,
-        step,
-        ...(isFactor ? { factor: weight } : { weight }),
-        required: isRequired,
-        order,
-      }),
-    ),
+    criteria: criteria.map(({ guid, title, min, max, step, weight, isRequired, order }): Criterion => ({
+      key: guid,
+      title,
+      min,
+      max,
+      step,
+      ...(isFactor ? { factor: weight } : { weight }),
+      required: isRequired,
+      order,
+    })),
   };
 }
 

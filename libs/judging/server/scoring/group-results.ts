@@ -126,7 +126,8 @@ export class GroupResults {
 
   private forget(): void {
     let performances = 0;
-    for (const { entries } of this.events.values()) for (const { items } of entries.values()) performances += items.size;
+    for (const { entries } of this.events.values())
+      for (const { items } of entries.values()) performances += items.size;
     for (const [competition, { entries }] of this.events) {
       if (performances <= KEPT_PERFORMANCES || this.events.size === 1) return;
       for (const { items } of entries.values()) performances -= items.size;

@@ -37,7 +37,9 @@ export function refuseMissing(groups: readonly NamedGroup[], judges: readonly Na
     }
     if (rules.scheme.missing !== 'block') continue;
     if (rules.panel.length === 0) {
-      throw new Failure('marksMissing', { message: 'Закрыть протокол нельзя: выступления некому оценивать, судей нет.' });
+      throw new Failure('marksMissing', {
+        message: 'Закрыть протокол нельзя: выступления некому оценивать, судей нет.',
+      });
     }
     for (const performance of closed) missing.push(...missingOf(performance, counted.results.get(performance.guid)!));
   }

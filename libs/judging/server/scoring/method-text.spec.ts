@@ -22,7 +22,10 @@ it('names how many extremes go', () => {
   );
 });
 
-it.each(presets.map(({ key, scheme }) => [key, scheme] as const))('the preset %s goes over the wire unchanged', (_, scheme) => {
-  const { criteria: __, ...body } = scheme;
-  expect(readScheme(JSON.parse(JSON.stringify(body)))).toEqual(body);
-});
+it.each(presets.map(({ key, scheme }) => [key, scheme] as const))(
+  'the preset %s goes over the wire unchanged',
+  (_, scheme) => {
+    const { criteria: __, ...body } = scheme;
+    expect(readScheme(JSON.parse(JSON.stringify(body)))).toEqual(body);
+  },
+);

@@ -13,8 +13,14 @@ const WORDING: Record<SchemeFault['code'], Wording> = {
     field: 'max',
     message: `Критерий «${title}»: наименьшая оценка должна быть меньше наибольшей, а та — не больше 10 000.`,
   }),
-  badStep: (_, title) => ({ field: 'step', message: `Критерий «${title}»: шаг должен укладываться в шкалу целое число раз.` }),
-  badWeight: (_, title) => ({ field: 'weight', message: `Критерий «${title}»: вес должен быть больше 0 и не больше 100.` }),
+  badStep: (_, title) => ({
+    field: 'step',
+    message: `Критерий «${title}»: шаг должен укладываться в шкалу целое число раз.`,
+  }),
+  badWeight: (_, title) => ({
+    field: 'weight',
+    message: `Критерий «${title}»: вес должен быть больше 0 и не больше 100.`,
+  }),
   weightAndFactor: (_, title) => ({ field: 'weight', message: `Критерий «${title}»: задан и вес, и множитель.` }),
   noRequired: () => ({ field: 'isRequired', message: 'Хотя бы один критерий должен быть обязательным.' }),
   badTrim: () => ({
@@ -26,7 +32,10 @@ const WORDING: Record<SchemeFault['code'], Wording> = {
     field: `scheme.rounding.${at}`,
     message: 'В фигурном катании округления заданы правилами.',
   }),
-  perJudgeMustSum: () => ({ field: 'scheme.perJudge', message: 'При таком способе подсчёта баллы критериев складываются.' }),
+  perJudgeMustSum: () => ({
+    field: 'scheme.perJudge',
+    message: 'При таком способе подсчёта баллы критериев складываются.',
+  }),
   roundingNotUsed: ({ at }) => ({
     field: `scheme.rounding.${at}`,
     message: 'Такого шага округления в этом способе подсчёта нет.',

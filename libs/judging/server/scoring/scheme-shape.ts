@@ -66,9 +66,7 @@ export function readScheme(given: unknown): SchemeBody {
 }
 
 /** Until the organizer chooses: ten points, the mean of the judges, two decimals. */
-export const DEFAULT_SCHEME: SchemeBody = withoutCriteria(
-  presets.find(({ key }) => key === 'tenPointsMean')!.scheme,
-);
+export const DEFAULT_SCHEME: SchemeBody = withoutCriteria(presets.find(({ key }) => key === 'tenPointsMean')!.scheme);
 
 function withoutCriteria(scheme: ScoringScheme): SchemeBody {
   const { criteria: _, ...body } = scheme;

@@ -95,7 +95,16 @@ export async function save(
   database: Database,
   contest: Pick<Contest, 'competition'>,
   judge: Guid,
-  { item, point, submissionGuid = newGuid(), device = 'tablet', deviceSeq = 1, seenRevision = 0, baseVersion = 0, ...rest }: Tap,
+  {
+    item,
+    point,
+    submissionGuid = newGuid(),
+    device = 'tablet',
+    deviceSeq = 1,
+    seenRevision = 0,
+    baseVersion = 0,
+    ...rest
+  }: Tap,
   hash?: string,
 ): Promise<Reply> {
   const body = {
@@ -112,7 +121,7 @@ export async function save(
   const text = JSON.stringify(body);
   const [row] = await database.prepared<{ saved: { epoch: Guid; reply: Reply } }>(
     'save_submission',
-    'select judging.save_submission($1, $2, sha256(convert_to($3, \'UTF8\')), $4) as saved',
+    "select judging.save_submission($1, $2, sha256(convert_to($3, 'UTF8')), $4) as saved",
     [contest.competition, judge, hash ?? text, text],
   );
   return row!.saved.reply;

@@ -83,7 +83,9 @@ export class LiveContest {
     const book = books.collection.find(({ systemKey }) => systemKey === 'nominations')!;
     const nominations: Guid[] = [];
     for (const title of ['Народный танец', 'Эстрадный вокал']) {
-      nominations.push((await api.call(ReferenceBookItemCreate, { as, body: { referenceBookGuid: book.guid, title } })).guid);
+      nominations.push(
+        (await api.call(ReferenceBookItemCreate, { as, body: { referenceBookGuid: book.guid, title } })).guid,
+      );
     }
     const fields = await api.call(GroupFieldUpdate, {
       as,
@@ -104,13 +106,33 @@ export class LiveContest {
     }
     const judges: Judge[] = [];
     const contest = new LiveContest(
-      api, organizer, competition, nominations, fields.guids[0]!, judges, criteria, awardGroup, awards, '', [],
+      api,
+      organizer,
+      competition,
+      nominations,
+      fields.guids[0]!,
+      judges,
+      criteria,
+      awardGroup,
+      awards,
+      '',
+      [],
     );
     for (let index = 0; index < (given.judges ?? 3); index++) judges.push(await contest.addJudge(`Судья ${index + 1}`));
     const ages = given.ages ?? ['10–12 лет', '10–12 лет', '10–12 лет'];
     const { program, items } = await contest.addProgram('День первый', ages, given.open ?? true);
     return new LiveContest(
-      api, organizer, competition, nominations, fields.guids[0]!, judges, criteria, awardGroup, awards, program, items,
+      api,
+      organizer,
+      competition,
+      nominations,
+      fields.guids[0]!,
+      judges,
+      criteria,
+      awardGroup,
+      awards,
+      program,
+      items,
     );
   }
 
@@ -123,7 +145,11 @@ export class LiveContest {
   }
 
   async addJudge(fullName: string): Promise<Judge> {
-    const { guid } = await this.api.call(CompetitionJudgeCreate, { as: this.as, query: this.query, body: { fullName } });
+    const { guid } = await this.api.call(CompetitionJudgeCreate, {
+      as: this.as,
+      query: this.query,
+      body: { fullName },
+    });
     return { guid, token: await this.signIn(guid) };
   }
 

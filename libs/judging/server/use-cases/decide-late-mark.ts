@@ -35,7 +35,9 @@ export class DecideLateMark {
       const { item, judge, criterion, value } = late;
       if (accept) {
         const why = `Поздняя оценка принята${reason ? `: ${reason}` : ''}`;
-        await this.corrections.write(tx, event, actorName(scope.actor), [{ item, judge, criterion, value, reason: why }]);
+        await this.corrections.write(tx, event, actorName(scope.actor), [
+          { item, judge, criterion, value, reason: why },
+        ]);
       }
       await tx.query(
         'update judging.late_mark set decided_at = clock_timestamp(), accepted = $2, reason = $3 where guid = $1',

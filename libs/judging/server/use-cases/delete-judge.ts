@@ -18,7 +18,11 @@ export class DeleteJudge {
     await this.work.exclusive(scope, async (tx, event) => {
       const marks = await this.refuseMarks(tx, event, judge, force);
       if (marks > 0) await this.takeMarks(tx, scope, judge);
-      await tx.manager.update(JudgeEntity, { guid: judge, competitionGuid: event.competition }, { removedAt: new Date() });
+      await tx.manager.update(
+        JudgeEntity,
+        { guid: judge, competitionGuid: event.competition },
+        { removedAt: new Date() },
+      );
       await this.links.revokeForJudge(tx, judge);
       tx.emit(event.competition, 'judges.changed', { judge, removed: true, marks });
     });

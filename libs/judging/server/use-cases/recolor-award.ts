@@ -14,11 +14,10 @@ export class RecolorAward {
     refuseUnreadable(color);
     await this.work.plain(scope, async (tx, { competition }) => {
       await tx.manager.update(AwardSettingEntity, { guid, competitionGuid: competition }, { color });
-      await tx.query('update judging.result set award_color = $2 where competition_guid = $3 and award_setting_guid = $1', [
-        guid,
-        color,
-        competition,
-      ]);
+      await tx.query(
+        'update judging.result set award_color = $2 where competition_guid = $3 and award_setting_guid = $1',
+        [guid, color, competition],
+      );
       tx.emit(competition, 'awards.changed', { award: guid, color });
     });
   }

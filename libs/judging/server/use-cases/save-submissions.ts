@@ -24,7 +24,10 @@ export class SaveSubmissions {
     private readonly hints: Hints,
   ) {}
 
-  async run({ actor }: Scope, submissions: readonly Submission[]): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
+  async run(
+    { actor }: Scope,
+    submissions: readonly Submission[],
+  ): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     // Nothing of a batch with a foreign submission is taken: the browser holds another judge's outbox.
     if (submissions.some(({ judgeGuid }) => judgeGuid !== actor.judge)) throw new Failure('foreignJudge');

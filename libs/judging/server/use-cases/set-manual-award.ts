@@ -37,7 +37,10 @@ export class SetManualAward {
     const rules = await loadRules(tx, event.competition);
     const setting = awardSetOf(rules, item.nomination)?.settings.find((candidate) => candidate.guid === award);
     if (!setting) {
-      throw new Failure('badRequest', { field: 'awardSettingGuid', message: 'Такого звания нет в наборе этой номинации.' });
+      throw new Failure('badRequest', {
+        field: 'awardSettingGuid',
+        message: 'Такого звания нет в наборе этой номинации.',
+      });
     }
     if (setting.isUnique) await this.refuseSecond(tx, event, item, setting);
     await tx.query(
@@ -56,7 +59,8 @@ export class SetManualAward {
       [setting.guid, item.guid],
     );
     if (holders.length === 0) return;
-    const [group] = setting.scope === 'group' ? await this.groups.of(tx, event.competition, { items: [item.guid] }) : [];
+    const [group] =
+      setting.scope === 'group' ? await this.groups.of(tx, event.competition, { items: [item.guid] }) : [];
     const other = holders.find(({ guid, nomination }) => {
       if (setting.scope === 'event') return true;
       if (setting.scope === 'nomination') return nomination === item.nomination;

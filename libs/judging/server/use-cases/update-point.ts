@@ -22,7 +22,10 @@ export class UpdatePoint {
     private readonly nominations: Nominations,
   ) {}
 
-  async run(scope: Scope, { pointGuid: guid, nominations: given, ...fields }: BodyOf<typeof PointUpdate>): Promise<void> {
+  async run(
+    scope: Scope,
+    { pointGuid: guid, nominations: given, ...fields }: BodyOf<typeof PointUpdate>,
+  ): Promise<void> {
     const next = { ...fields, nominations: [...new Set(given)] };
     await this.work.exclusive(scope, async (tx, event) => {
       const before = await tx.manager.findOneBy(CriterionEntity, { guid, competitionGuid: event.competition });
@@ -44,7 +47,14 @@ export class UpdatePoint {
 
   /** Failure marksBecomeInvalid naming the marks that the new scale or the new nominations leave out. */
   private async refuseInvalidMarks(tx: Transaction, event: EventScope, guid: Guid, next: Counting): Promise<void> {
-    const rows = await tx.query<{ item: Guid; number: string; performer: string; judge: string; value: number; total: number }>(
+    const rows = await tx.query<{
+      item: Guid;
+      number: string;
+      performer: string;
+      judge: string;
+      value: number;
+      total: number;
+    }>(
       `select i.guid as item, i.number, i.performer, j.full_name as judge, m.value, count(*) over ()::int as total
          from judging.mark m
          join program.item i on i.guid = m.item_guid

@@ -1,7 +1,15 @@
 // One program's sheet: the performance, its criteria, the pad; beside or behind them the list.
 
 import { useEffect, useMemo, useState } from 'react';
-import { Drawer, Skeleton, ApiFailure, type Outbox, type OutboxSnapshot } from '@rampa/platform/web/base';
+import {
+  ApiFailure,
+  Drawer,
+  Skeleton,
+  WIDE,
+  useMedia,
+  type Outbox,
+  type OutboxSnapshot,
+} from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
 import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
@@ -72,6 +80,7 @@ function OpenSheet(props: OpenSheetProps) {
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
+  const isWide = useMedia(WIDE);
   const { item, criterion } = desk;
   const close = () => setDrawer(null);
   const list = (
@@ -143,12 +152,15 @@ function OpenSheet(props: OpenSheetProps) {
           onNext={desk.choose}
         />
       </main>
-      <aside className="judge-side" aria-label="Выступления">
-        {list}
-      </aside>
-      <Drawer isOpen={drawer === 'list'} onClose={close} title={sheet.programTitle}>
-        {list}
-      </Drawer>
+      {isWide ? (
+        <aside className="judge-side" aria-label="Выступления">
+          {list}
+        </aside>
+      ) : (
+        <Drawer isOpen={drawer === 'list'} onClose={close} title={sheet.programTitle}>
+          {list}
+        </Drawer>
+      )}
       <CommentDrawer
         key={`comment ${item.guid}`}
         item={item}

@@ -38,7 +38,9 @@ export class GuidOwners {
     for (const [kind, guids] of byKind) {
       const sql = this.statements.get(kind);
       if (!sql) throw new Error(`No room resolves guids of kind «${kind}»`);
-      const rows = await this.database.query<{ organizer_guid: Guid; competition_guid: Guid | null }>(sql, [[...guids]]);
+      const rows = await this.database.query<{ organizer_guid: Guid; competition_guid: Guid | null }>(sql, [
+        [...guids],
+      ]);
       if (rows.length !== guids.size) throw new Failure('notFound');
       for (const row of rows) owner = joined(owner, row.organizer_guid, row.competition_guid);
     }

@@ -42,9 +42,7 @@ export interface Config {
 /** Throws an Error whose message lists every fault, one per line, in Russian. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(environment);
-  const faults = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && parsed.data.RAMPA_MODE === 'production') {
     if (!parsed.data.RAMPA_SECRET) faults.push('RAMPA_SECRET: в режиме production обязателен');
     if (!parsed.data.RAMPA_PUBLIC_URL) faults.push('RAMPA_PUBLIC_URL: в режиме production обязателен');

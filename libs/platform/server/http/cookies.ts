@@ -21,7 +21,15 @@ export function tokensOf(headers: IncomingHttpHeaders, link: Guid | undefined): 
 }
 
 export function sessionCookie(name: string, token: string, expires: Date, isSecure: boolean): string {
-  return stringifySetCookie({ name, value: token, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure, expires });
+  return stringifySetCookie({
+    name,
+    value: token,
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+    expires,
+  });
 }
 
 export function endedCookie(name: string, isSecure: boolean): string {

@@ -38,14 +38,7 @@ export const jobProviders: Provider[] = [
 
 export const jobExports = [JOB_OPTIONS, JobKinds, JobTable, Dispatcher];
 
-export const workerProviders: Provider[] = [
-  JobHandlers,
-  DailyJobs,
-  JobRunner,
-  Reconciler,
-  JobWorker,
-  LiveTrimHandler,
-];
+export const workerProviders: Provider[] = [JobHandlers, DailyJobs, JobRunner, Reconciler, JobWorker, LiveTrimHandler];
 
 /** For the parts of rooms that only the worker loads. */
 export const workerExports = [JobHandlers, DailyJobs];

@@ -1,6 +1,12 @@
 // Takes jobs out of the queue, in the worker process only.
 
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { QUEUE, type Errand } from './dispatcher.ts';

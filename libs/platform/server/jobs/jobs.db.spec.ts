@@ -59,11 +59,15 @@ describe('a job', () => {
     const worker = await starting();
     const competition = await worker.competition();
     const failing = worker.app.get(UnitOfWork).run({ actor: 'test' }, async (transaction) => {
-      await worker.app.get(JobTable).enqueue(transaction, TEST_JOB, { competition, owner: 'test', payload: { text: '' } });
+      await worker.app
+        .get(JobTable)
+        .enqueue(transaction, TEST_JOB, { competition, owner: 'test', payload: { text: '' } });
       throw new Failure('archived');
     });
     await expect(failing).rejects.toMatchObject({ code: 'archived' });
-    expect(await worker.database.query('select from jobs.job where competition_guid = $1', [competition])).toHaveLength(0);
+    expect(await worker.database.query('select from jobs.job where competition_guid = $1', [competition])).toHaveLength(
+      0,
+    );
     await expect(
       worker.app.get(UnitOfWork).run({ actor: 'test' }, (transaction) =>
         worker.app.get(JobTable).enqueue(transaction, TEST_JOB, {
@@ -193,7 +197,11 @@ describe('nothing is lost', () => {
     const worker = await starting();
     const [good, bad] = [await worker.competition(), await worker.competition()];
     await worker.app.get(UnitOfWork).run({ actor: 'test' }, async (transaction) => {
-      for (const [guid, progress] of [[good, 40], [bad, 0]] as const) { // prettier-ignore
+      for (const [guid, progress] of [
+        [good, 40],
+        [bad, 0],
+      ] as const) {
+        // prettier-ignore
         await transaction.query(
           `insert into jobs.job (guid, kind, owner, payload, input_hash, status, progress, attempt, max_attempts, lease_until)
            values ($1, 'test.job', 'test', '{"text": "x"}', '', 'running', $2, 100, $3, now() - interval '1 second')`,
@@ -221,7 +229,10 @@ describe('nothing is lost', () => {
     const next = await starting();
     await statusIs(next, guid, 'done');
     expect((await next.row(guid)).attempt).toBe(2);
-    const [row] = await next.database.query<{ max_attempts: number }>('select max_attempts from jobs.job where guid = $1', [guid]);
+    const [row] = await next.database.query<{ max_attempts: number }>(
+      'select max_attempts from jobs.job where guid = $1',
+      [guid],
+    );
     expect(row!.max_attempts).toBe(4);
   });
 });

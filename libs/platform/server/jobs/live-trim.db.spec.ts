@@ -25,7 +25,9 @@ it('old events are forgotten once a day, by one of the workers; what a reaction 
   const [old, followed, fresh] = [await first.competition(), await first.competition(), await first.competition()];
   for (const stream of [old, followed, fresh]) {
     for (let count = 0; count < 5; count++) {
-      await first.database.query(`select live.advance($1, '[{"kind": "mark.saved", "payload": {}}]', 'test')`, [stream]);
+      await first.database.query(`select live.advance($1, '[{"kind": "mark.saved", "payload": {}}]', 'test')`, [
+        stream,
+      ]);
     }
   }
   const age = `update live.event set at = now() - interval '31 days' where stream_guid = $1 and revision <= $2`;

@@ -32,7 +32,7 @@ export class LiveTrimHandler implements OnModuleInit {
     );
     let trimmed = 0;
     for (const [index, { stream, floor }] of streams.entries()) {
-      for (let count = BATCH; count === BATCH; ) {
+      for (let count = BATCH; count === BATCH;) {
         await progress((100 * index) / streams.length);
         count = await this.forget(stream, floor);
         trimmed += count;

@@ -63,7 +63,9 @@ describe('at the door', () => {
       ...{ ok: false, code: 'notFound', message: 'Запрашиваемый ресурс не найден.' },
     });
     expect(await screen.socket.emitWithAck('subscribe', null)).toMatchObject({ ok: false, code: 'badRequest' });
-    expect(await screen.socket.emitWithAck('subscribe', { view: 'display', key: 'k'.repeat(201) })).toMatchObject({ ok: false });
+    expect(await screen.socket.emitWithAck('subscribe', { view: 'display', key: 'k'.repeat(201) })).toMatchObject({
+      ok: false,
+    });
   });
 
   it('a client of another version is told so and not let in', async () => {
@@ -101,7 +103,9 @@ describe('at the door', () => {
     await Promise.all(hall.map((screen) => screen.subscribe('display', thing.key)));
     await until('every picture', () => hall.every((screen) => screen.shown));
     const { authorisations, snapshots, headReads, computes } = node.metrics;
-    expect(authorisations - before.authorisations + snapshots - before.snapshots + headReads - before.headReads).toBeLessThanOrEqual(10);
+    expect(
+      authorisations - before.authorisations + snapshots - before.snapshots + headReads - before.headReads,
+    ).toBeLessThanOrEqual(10);
     expect(computes - before.computes).toBe(1);
   });
 });
@@ -132,7 +136,10 @@ describe('access taken away', () => {
     const own = await LiveNode.start({ ...services, providers, options: { sessionsMs: 600_000 } });
     const thing = await own.thing();
     const [revoked, other] = [await own.visitor(thing.stream), await own.visitor(thing.stream)];
-    const [gone, stays] = [await judging(own.url, thing.key, revoked.token), await judging(own.url, thing.key, other.token)];
+    const [gone, stays] = [
+      await judging(own.url, thing.key, revoked.token),
+      await judging(own.url, thing.key, other.token),
+    ];
     const revision = await own.commit(
       ...([thing.stream, 'access.changed', { key: thing.key }] as const),
       `with v as (update public.visitor set is_ended = true where token = $2) update public.thing set value = 1 where key = $1`,
@@ -162,7 +169,10 @@ describe('access taken away', () => {
   it('a session that ends without any event ends its socket too', async () => {
     const thing = await node.thing();
     const [ended, other] = [await node.visitor(thing.stream), await node.visitor(thing.stream)];
-    const [gone, stays] = [await judging(node.url, thing.key, ended.token), await judging(node.url, thing.key, other.token)];
+    const [gone, stays] = [
+      await judging(node.url, thing.key, ended.token),
+      await judging(node.url, thing.key, other.token),
+    ];
     await node.database.query('update public.visitor set is_ended = true where token = $1', [ended.token]);
     await until('closed', () => gone.disconnected);
     expect(gone.of('end')[0]).toMatchObject({ code: 'sessionEnded' });
@@ -174,7 +184,9 @@ describe('access taken away', () => {
     const screen = connect(node.url);
     await screen.subscribe('display', thing.key);
     await until('snapshot', () => screen.shown);
-    await node.commit(thing.stream, 'program.changed', { key: thing.key }, 'delete from public.thing where key = $1', [thing.key]);
+    await node.commit(thing.stream, 'program.changed', { key: thing.key }, 'delete from public.thing where key = $1', [
+      thing.key,
+    ]);
     await until('the end', () => screen.of('end').length);
     expect(await screen.subscribe('display', thing.key)).toMatchObject({ ok: false, code: 'notFound' });
   });

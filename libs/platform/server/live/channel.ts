@@ -5,11 +5,11 @@
 
 import { Logger } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
+import { ChannelFrames } from './channel-frames.ts';
 import type { Heads } from './heads.ts';
 import { isSamePicture } from './encode.ts';
 import type { LiveMetrics } from './metrics.ts';
 import type { LiveOptions } from './options.ts';
-import { beatJson, packetOf, pictureJson, type Packet } from './packet.ts';
 import type { Member } from './seat.ts';
 import type { Head, StreamLog } from './stream-log.ts';
 import { monotonic } from './timing.ts';
@@ -40,13 +40,14 @@ export class Channel {
   private timer: NodeJS.Timeout | null = null;
   private isWorking = false;
   private isBeatDue = false;
-  private copy: { of: EncodedView; at: number; packet: Packet } | null = null;
+  private readonly frames: ChannelFrames;
 
   constructor(
     readonly slot: ViewSlot,
     readonly log: StreamLog,
     private readonly host: ChannelHost,
   ) {
+    this.frames = new ChannelFrames(slot, host.metrics);
     slot.holders++;
   }
 
@@ -105,22 +106,17 @@ export class Channel {
   }
 
   private sendPicture(member: Member): boolean {
-    if (!member.seat.outlet.send(this.snapshot())) return false;
+    if (!member.seat.outlet.send(this.frames.copy(this.newest!))) return false;
     member.sent = this.shown!.body;
     return true;
   }
 
-  private sendBeat({ epoch, revision }: EncodedView): void {
+  private sendBeat(shown: EncodedView): void {
     this.isBeatDue = false;
-    const packet = packetOf(beatJson({ ...this.name, epoch, revision, serverTime: Date.now() }));
-    this.host.metrics.frames++;
+    const packet = this.frames.beat(shown);
     for (const member of this.members) {
       if (!member.isWaiting && this.isAdmitted(member)) member.seat.outlet.send(packet);
     }
-  }
-
-  private get name() {
-    return { view: this.slot.definition.name, key: this.slot.key };
   }
 
   private isAdmitted(member: Member): boolean {
@@ -198,7 +194,7 @@ export class Channel {
     const before = this.shown;
     this.shown = view;
     this.newest = view;
-    const packet = this.pack(view, before);
+    const packet = this.frames.picture(view, before, this.log);
     for (const member of this.members) {
       if (member.isWaiting) continue;
       if (this.isAdmitted(member) && member.seat.outlet.send(packet)) {
@@ -208,29 +204,6 @@ export class Channel {
         this.waiting.add(member);
       }
     }
-  }
-
-  private pack(view: EncodedView, before: EncodedView | null): Packet {
-    this.host.metrics.frames++;
-    const isNext = before?.epoch === view.epoch;
-    const events = isNext ? (this.log.after(view.epoch, before.revision) ?? []) : [];
-    const change = {
-      ...this.name,
-      prev: isNext ? before.revision : 0,
-      at: Date.now(),
-      keys: this.slot.definition.keys?.(events.filter((event) => event.revision <= view.revision)) ?? [],
-    };
-    return packetOf(pictureJson(change, view));
-  }
-
-  /** One encoding serves all who come within a second. */
-  private snapshot(): Packet {
-    const of = this.newest!;
-    const at = Date.now();
-    if (this.copy?.of !== of || at - this.copy.at > 1_000) {
-      this.copy = { of, at, packet: packetOf(pictureJson({ ...this.name, prev: 0, at, keys: [] }, of)) };
-    }
-    return this.copy.packet;
   }
 }
 

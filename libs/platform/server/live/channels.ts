@@ -11,7 +11,7 @@ import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
 import { endJson, packetOf } from './packet.ts';
 import { memberId, type Member, type Seat } from './seat.ts';
 import { monotonic } from './timing.ts';
-import { ViewCache } from './view-cache.ts';
+import { ViewCache, type ViewSlot } from './view-cache.ts';
 
 function isRefusal(error: unknown): error is Failure {
   return error instanceof Failure && error.status < 500;
@@ -131,7 +131,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     channel.owe(member);
   }
 
-  private openChannel(slot: Parameters<ViewCache['restamp']>[0]): Channel {
+  private openChannel(slot: ViewSlot): Channel {
     const log = this.heads.watch(slot.stream);
     const channel = new Channel(slot, log, this);
     this.open.set(slot.id, channel);

@@ -9,7 +9,12 @@ let services: TestServices;
 let node: LiveNode;
 const screens: Screen[] = [];
 
-async function watching(url: string, key: string, view: 'display' | 'protocol' = 'display', auth = {}): Promise<Screen> {
+async function watching(
+  url: string,
+  key: string,
+  view: 'display' | 'protocol' = 'display',
+  auth = {},
+): Promise<Screen> {
   const screen = await Screen.watching(url, view, key, auth);
   screens.push(screen);
   return screen;
@@ -42,7 +47,11 @@ describe('a screen', () => {
     const thing = await node.thing();
     const screen = await watching(node.url, thing.key);
     await until('snapshot', () => screen.of('state').length === 1);
-    await screen.socket.emitWithAck('subscribe', { ...{ view: 'display', key: thing.key }, epoch: screen.shown!.epoch, revision: 999 });
+    await screen.socket.emitWithAck('subscribe', {
+      ...{ view: 'display', key: thing.key },
+      epoch: screen.shown!.epoch,
+      revision: 999,
+    });
     await until('second snapshot', () => screen.of('state').length === 2);
     expect(screen.of('state')[1]).toMatchObject({ revision: 0, state: { value: 0 } });
   });
@@ -79,7 +88,8 @@ describe('a screen', () => {
     await until('snapshot', () => screen.shown);
     const before = { ...node.metrics };
     let revision = 0;
-    for (let index = 0; index < 5; index++) revision = await node.commit(thing.stream, 'mark.saved', { key: 'another' });
+    for (let index = 0; index < 5; index++)
+      revision = await node.commit(thing.stream, 'mark.saved', { key: 'another' });
     await until('restamped', () => node.metrics.restamps > before.restamps);
     const beats = screen.of('beat').length;
     await until('two beats after it', () => screen.of('beat').length > beats + 2);
@@ -158,7 +168,11 @@ describe('several nodes', () => {
   it('go on without Redis, and use it again when it is back', async () => {
     const wire = await Wire.to(services.redisUrl);
     const cut = await LiveNode.start({ ...services, redisUrl: wire.url });
-    const slow = await LiveNode.start({ ...services, redisUrl: wire.url, options: { pollMs: 60_000, proofMs: 120_000 } });
+    const slow = await LiveNode.start({
+      ...services,
+      redisUrl: wire.url,
+      options: { pollMs: 60_000, proofMs: 120_000 },
+    });
     const thing = await node.thing();
     const screen = await watching(cut.url, thing.key);
     await until('snapshot', () => screen.shown);

@@ -26,7 +26,7 @@ import { LiveMetrics } from './metrics.ts';
 import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
 import type { Identity } from './seat.ts';
 import { Seats } from './seats.ts';
-import { withLimit } from './timing.ts';
+import { Turnstile, withLimit } from './timing.ts';
 
 const OTHER_VERSION = 'Вышла новая версия. Обновите страницу.';
 const greeting = handshake.extend({ token: z.string().min(16).max(128).optional() });
@@ -47,6 +47,7 @@ type Answer = ((answer: unknown) => void) | undefined;
 export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<Socket>, OnGatewayDisconnect<Socket> {
   private readonly logger = new Logger('live');
   private readonly identities = new WeakMap<Socket, Identity>();
+  private readonly turnstile: Turnstile;
 
   constructor(
     private readonly authenticator: Authenticator,
@@ -55,7 +56,9 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     private readonly heads: Heads,
     private readonly metrics: LiveMetrics,
     @Inject(LIVE_OPTIONS) private readonly options: LiveOptions,
-  ) {}
+  ) {
+    this.turnstile = new Turnstile(options.readsAtOnce);
+  }
 
   afterInit(server: Server): void {
     const gate = new FloodGate(this.options, this.metrics);
@@ -122,7 +125,9 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     const { token, link } = said.data;
     const askedAt = this.heads.tick();
     for (const tried of token ? [token] : tokensOf(socket.handshake.headers, link)) {
-      const actor = await withLimit(this.authenticator.actorOf(tried), this.options.readLimitMs);
+      const actor = await this.turnstile.run(() =>
+        withLimit(this.authenticator.actorOf(tried), this.options.readLimitMs),
+      );
       if (actor) return { actor, token: tried, askedAt };
     }
     return { actor: ANONYMOUS, token: null, askedAt };

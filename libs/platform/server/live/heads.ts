@@ -172,7 +172,13 @@ export class Heads implements OnModuleDestroy {
   }
 
   private tell(log: StreamLog, news: HeadNews): void {
-    for (const listener of this.listeners) listener(log, news);
+    for (const listener of this.listeners) {
+      try {
+        listener(log, news);
+      } catch (error) {
+        this.logger.error(error); // one channel's fault is not the others'
+      }
+    }
   }
 
   /** One line when the database goes and one when it is back; in between the screens say themselves that they are old. */

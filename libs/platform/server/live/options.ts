@@ -16,7 +16,7 @@ export interface LiveOptions {
   proofMs: number;
   /** A read of the database that takes longer counts as failed. */
   readLimitMs: number;
-  /** Reads of views and of access that may run at the same time, so that a returning hall leaves room for marks. */
+  /** Reads of views, of access and of identities, each: a returning hall must leave connections for marks. */
   readsAtOnce: number;
   /** What one socket may have unsent before it is skipped, and for how long before it is closed. */
   unsentBytes: number;
@@ -28,7 +28,9 @@ export interface LiveOptions {
   messagesMs: number;
   /** Strangers asking for the same public view share one answer for so long, unless an access event comes. */
   publicGrantMs: number;
+  /** Views kept in memory; those that somebody watches are kept whatever they take. */
   cachedViews: number;
+  cachedBytes: number;
 }
 
 export const LIVE_OPTIONS = Symbol('LiveOptions');
@@ -43,7 +45,7 @@ export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
     sessionsMs: 3_000,
     proofMs: 2 * pollMs,
     readLimitMs: 5_000,
-    readsAtOnce: 6,
+    readsAtOnce: 4,
     unsentBytes: 1024 * 1024,
     unsentFrames: 100,
     laggingMs: 30_000,
@@ -52,6 +54,7 @@ export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
     messagesMs: 10_000,
     publicGrantMs: 3_000,
     cachedViews: 2_000,
+    cachedBytes: 128 * 1024 * 1024,
     ...given,
   };
 }

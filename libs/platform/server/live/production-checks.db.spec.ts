@@ -21,27 +21,33 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-const check = (databaseUrl = postgres.url) => refuseUnsafeServices({ mode: 'production', databaseUrl, redisUrl: redis.url });
+const check = (databaseUrl = postgres.url) =>
+  refuseUnsafeServices({ mode: 'production', databaseUrl, redisUrl: redis.url });
 
 describe('in production', () => {
   it('the services that the product starts by itself are safe', async () => {
     await expect(check()).resolves.toBeUndefined();
   });
 
-  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('refuses Postgres with %s off and names it', async (name) => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    await client.query(`alter system set ${name} = off`);
-    await client.query('select pg_reload_conf()');
-    try {
-      await expect.poll(() => check().catch((error: Error) => error.message), { timeout: 30_000 }).toContain(`${name} = off`);
-    } finally {
-      await client.query(`alter system reset ${name}`);
+  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
+    'refuses Postgres with %s off and names it',
+    async (name) => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`alter system set ${name} = off`);
       await client.query('select pg_reload_conf()');
-      await client.end();
-    }
-    await expect.poll(() => check().catch((error: Error) => error.message), { timeout: 30_000 }).toBeUndefined();
-  });
+      try {
+        await expect
+          .poll(() => check().catch((error: Error) => error.message), { timeout: 30_000 })
+          .toContain(`${name} = off`);
+      } finally {
+        await client.query(`alter system reset ${name}`);
+        await client.query('select pg_reload_conf()');
+        await client.end();
+      }
+      await expect.poll(() => check().catch((error: Error) => error.message), { timeout: 30_000 }).toBeUndefined();
+    },
+  );
 
   it('refuses a role that gives the promise up for itself', async () => {
     const url = new URL(postgres.url);

@@ -50,21 +50,29 @@ describe('a turnstile', () => {
     const gates = Array.from({ length: 5 }, gate);
     let inside = 0;
     let most = 0;
-    const works = Promise.allSettled(gates.map(({ opened }, index) =>
-      turnstile.run(async () => {
-        most = Math.max(most, ++inside);
-        await opened;
-        inside--;
-        if (index === 1) throw new Error('one fails');
-        return index;
-      }),
-    ));
+    const works = Promise.allSettled(
+      gates.map(({ opened }, index) =>
+        turnstile.run(async () => {
+          most = Math.max(most, ++inside);
+          await opened;
+          inside--;
+          if (index === 1) throw new Error('one fails');
+          return index;
+        }),
+      ),
+    );
     for (const { open } of gates) {
       await turn();
       open();
     }
     const results = await works;
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
     expect(most).toBe(2);
   });
 });

@@ -29,7 +29,11 @@ describe('a view read by a call', () => {
     expect(new Set(views.map((view) => view.body)).size).toBe(1);
     expect(node.metrics.computes - at.computes).toBe(1);
     expect(node.metrics.headReads - at.headReads).toBeLessThan(50);
-    expect(JSON.parse(views[0]!.body.toString())).toEqual({ success: true, data: { value: 0, padding: '' }, errors: [] });
+    expect(JSON.parse(views[0]!.body.toString())).toEqual({
+      success: true,
+      data: { value: 0, padding: '' },
+      errors: [],
+    });
     expect(views[0]!.etag).toBe(`"test:public:${views[0]!.epoch}:0"`);
   });
 
@@ -62,7 +66,9 @@ describe('a view read by a call', () => {
     await read(thing.key);
     await node.commit(thing.stream, 'mark.saved', { key: 'another' });
     await node.commit(thing.stream, 'mark.saved', { key: 'another' });
-    await query(services.databaseUrl, 'update live.stream set floor_revision = 2 where stream_guid = $1', [thing.stream]);
+    await query(services.databaseUrl, 'update live.stream set floor_revision = 2 where stream_guid = $1', [
+      thing.stream,
+    ]);
     const at = before();
     expect((await read(thing.key)).revision).toBe(2);
     expect(node.metrics.computes - at.computes).toBe(1);
@@ -101,6 +107,10 @@ describe('a view read by a call', () => {
 });
 
 async function epochOf(stream: Guid): Promise<Guid> {
-  const [row] = await query<{ epoch: Guid }>(services.databaseUrl, 'select epoch from live.stream where stream_guid = $1', [stream]);
+  const [row] = await query<{ epoch: Guid }>(
+    services.databaseUrl,
+    'select epoch from live.stream where stream_guid = $1',
+    [stream],
+  );
   return row!.epoch;
 }

@@ -1,6 +1,6 @@
 // Every view that this node has computed, at most once per revision. HTTP calls and channels read the same entries.
 
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { ViewName } from '@rampa/contract';
 import type { Actor } from '../access/scope.ts';
@@ -43,6 +43,8 @@ export class ViewCache extends Views {
   private readonly slots = new Map<string, ViewSlot>();
   private readonly heads = new Map<Guid, SharedAnswer<HeadRead>>();
   private readonly turnstile: Turnstile;
+  private readonly logger = new Logger('live');
+  private bytes = 0;
 
   constructor(
     private readonly database: Database,
@@ -76,7 +78,7 @@ export class ViewCache extends Views {
     const slot = found ?? { id, definition, key, stream, audience, holders: 0, view: null, flight: null };
     this.slots.delete(id);
     this.slots.set(id, slot);
-    if (!found) this.evict();
+    this.evict();
     return slot;
   }
 
@@ -142,7 +144,7 @@ export class ViewCache extends Views {
       if ('json' in found) {
         const now = slot.view;
         // Meanwhile the same picture may have got a newer stamp.
-        if (now?.epoch !== found.epoch || now.revision < found.revision) slot.view = found;
+        if (now?.epoch !== found.epoch || now.revision < found.revision) this.keep(slot, found);
         return { view: slot.view!, readAt };
       }
       await this.wentBack(slot, found);
@@ -173,19 +175,39 @@ export class ViewCache extends Views {
   }
 
   private isTouched(slot: ViewSlot, events: readonly LiveEvent[]): boolean {
-    return events.some((event) => slot.definition.touches(event, slot.key));
+    try {
+      return events.some((event) => slot.definition.touches(event, slot.key));
+    } catch (error) {
+      this.logger.error(error); // in doubt it is read anew
+      return true;
+    }
   }
 
   private async wentBack(slot: ViewSlot, seen: Omit<Reading, 'events'>): Promise<void> {
     this.metrics.epochs++;
     await withLimit(turnEpoch(this.database, seen), this.options.readLimitMs);
-    slot.view = null;
+    this.keep(slot, null);
   }
 
+  private keep(slot: ViewSlot, view: EncodedView | null): void {
+    if (this.slots.get(slot.id) === slot) this.bytes += sizeOf(view) - sizeOf(slot.view);
+    slot.view = view;
+  }
+
+  /** What was asked for longest ago goes first. */
   private evict(): void {
+    const { cachedViews, cachedBytes } = this.options;
+    if (this.slots.size <= cachedViews && this.bytes <= cachedBytes) return;
     for (const slot of this.slots.values()) {
-      if (this.slots.size <= this.options.cachedViews) return;
-      if (slot.holders === 0 && !slot.flight) this.slots.delete(slot.id);
+      if (this.slots.size <= cachedViews && this.bytes <= cachedBytes) return;
+      if (slot.holders > 0 || slot.flight) continue;
+      this.slots.delete(slot.id);
+      this.bytes -= sizeOf(slot.view);
     }
   }
+}
+
+/** Once as text and once as bytes. */
+function sizeOf(view: EncodedView | null): number {
+  return view ? 2 * view.body.length : 0;
 }

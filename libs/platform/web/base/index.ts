@@ -9,6 +9,7 @@ export * from './live/index.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';
+export * from './state/media.ts';
 export * from './state/wake-lock.ts';
 export * from './outbox/index.ts';
 export * from './link/index.ts';

@@ -1,6 +1,5 @@
 // Mantine parts of the portal. Nothing here runs by being imported: a page carries only the parts it shows.
 
-
 export * from './theme.ts';
 export * from './DeskProvider.tsx';
 export * from './api/query-client.ts';

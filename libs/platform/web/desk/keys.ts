@@ -26,7 +26,11 @@ function watchPointer(): void {
 }
 
 function nameOf(event: KeyboardEvent): string {
-  const modifiers = [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : ''];
+  const modifiers = [
+    event.ctrlKey || event.metaKey ? 'Ctrl' : '',
+    event.altKey ? 'Alt' : '',
+    event.shiftKey ? 'Shift' : '',
+  ];
   return [...modifiers.filter(Boolean), event.code].join('+');
 }
 

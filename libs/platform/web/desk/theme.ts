@@ -1,14 +1,74 @@
 // Mantine dressed as «Рампа»: scales of the house, Onest and Piazzolla, hairlines instead of boxes.
 
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, type MantineThemeComponents } from '@mantine/core';
+import {
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeComponents,
+} from '@mantine/core';
 
 type Scale = MantineColorsTuple;
 
-const cherry: Scale = ['#FCF0F4', '#F7DBE4', '#EDB4C6', '#E08AA5', '#D06083', '#BE3A66', '#AD1F52', '#8E1441', '#6E0F33', '#4B0A23'];
-const lamp: Scale = ['#FFF4DC', '#FFE5B0', '#FFD98A', '#FFD27A', '#FFC24A', '#F0A92A', '#C98512', '#A36A06', '#7A4B00', '#523200'];
-const plum: Scale = ['#FAF8F9', '#F5F2F4', '#ECE7EA', '#E2DBE0', '#CBC1C9', '#A89DAA', '#8C8092', '#6D6073', '#53465A', '#1C1220'];
-const stage: Scale = ['#FBF5EE', '#CFC3D3', '#A99BB1', '#7A6A86', '#4B3B56', '#35283E', '#2A1E33', '#1D1423', '#120B16', '#0C070F'];
-const danger: Scale = ['#FDEDE5', '#FAD6C5', '#F3AD8D', '#EA8355', '#DE602B', '#C94A16', '#B93A0B', '#A8340A', '#842807', '#5C1B04'];
+const cherry: Scale = [
+  '#FCF0F4',
+  '#F7DBE4',
+  '#EDB4C6',
+  '#E08AA5',
+  '#D06083',
+  '#BE3A66',
+  '#AD1F52',
+  '#8E1441',
+  '#6E0F33',
+  '#4B0A23',
+];
+const lamp: Scale = [
+  '#FFF4DC',
+  '#FFE5B0',
+  '#FFD98A',
+  '#FFD27A',
+  '#FFC24A',
+  '#F0A92A',
+  '#C98512',
+  '#A36A06',
+  '#7A4B00',
+  '#523200',
+];
+const plum: Scale = [
+  '#FAF8F9',
+  '#F5F2F4',
+  '#ECE7EA',
+  '#E2DBE0',
+  '#CBC1C9',
+  '#A89DAA',
+  '#8C8092',
+  '#6D6073',
+  '#53465A',
+  '#1C1220',
+];
+const stage: Scale = [
+  '#FBF5EE',
+  '#CFC3D3',
+  '#A99BB1',
+  '#7A6A86',
+  '#4B3B56',
+  '#35283E',
+  '#2A1E33',
+  '#1D1423',
+  '#120B16',
+  '#0C070F',
+];
+const danger: Scale = [
+  '#FDEDE5',
+  '#FAD6C5',
+  '#F3AD8D',
+  '#EA8355',
+  '#DE602B',
+  '#C94A16',
+  '#B93A0B',
+  '#A8340A',
+  '#842807',
+  '#5C1B04',
+];
 
 const BUTTON_HEIGHTS: Record<string, string> = { xs: '1.75rem', sm: '2.25rem', md: '2.75rem', lg: '3.25rem' };
 const BUTTON_SIZES: Record<string, string> = { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.0625rem' };
@@ -29,12 +89,34 @@ const COMPONENTS: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'hover', fw: 500 } },
   Input: { vars: () => ({ wrapper: { '--input-height': '2.75rem' } }) },
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-  Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', nothingFoundMessage: 'Ничего не нашлось' } },
+  Select: {
+    defaultProps: { allowDeselect: false, checkIconPosition: 'right', nothingFoundMessage: 'Ничего не нашлось' },
+  },
   Checkbox: { defaultProps: { size: 'sm' } },
   Switch: { defaultProps: { size: 'sm' } },
-  Modal: { defaultProps: { size: 450, centered: true, overlayProps: { backgroundOpacity: 0.4, color: '#1C1220' } } },
-  Menu: { defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content' } },
-  Tooltip: { defaultProps: { multiline: true, maw: 230, p: 15, fz: '0.8125rem', events: { hover: true, focus: true, touch: true } } },
+  // A dialog is no section: its <header> would be a second banner of the page.
+  Modal: {
+    defaultProps: {
+      size: 450,
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.4, color: '#1C1220' },
+      attributes: { header: { role: 'presentation' } },
+    },
+  },
+  Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  // The placeholder is a focusable child that a menu may not have.
+  Menu: {
+    defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },
+  },
+  Tooltip: {
+    defaultProps: {
+      multiline: true,
+      maw: 230,
+      p: 15,
+      fz: '0.8125rem',
+      events: { hover: true, focus: true, touch: true },
+    },
+  },
   Badge: { defaultProps: { radius: 3, tt: 'none', variant: 'light' } },
   Skeleton: { defaultProps: { animate: false, radius: 3 } },
   SegmentedControl: { defaultProps: { withItemsBorders: false, transitionDuration: 120 } },

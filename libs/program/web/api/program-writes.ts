@@ -66,7 +66,10 @@ export function useOrderWrites(program: ProgramView) {
       .then(() =>
         tell(`${itemName(item)}: ${isWithdrawn ? 'снят с программы' : 'снова в программе'}`, {
           detail: isWithdrawn ? 'Номер сохранён, оценки не нужны.' : '',
-          action: { label: isWithdrawn ? 'Вернуть' : 'Снять', run: () => void send(!isWithdrawn).catch(() => undefined) },
+          action: {
+            label: isWithdrawn ? 'Вернуть' : 'Снять',
+            run: () => void send(!isWithdrawn).catch(() => undefined),
+          },
         }),
       )
       .catch(() => undefined);
@@ -74,7 +77,10 @@ export function useOrderWrites(program: ProgramView) {
 
   const move = useCallback(
     (guid: string, toIndex: number, onSettled: () => void) =>
-      reorder.mutate({ query: { competitionProgramGuid: program.guid }, body: { competitionProgramItemGuid: guid, toIndex } }, { onSettled }),
+      reorder.mutate(
+        { query: { competitionProgramGuid: program.guid }, body: { competitionProgramItemGuid: guid, toIndex } },
+        { onSettled },
+      ),
     [reorder, program.guid],
   );
 
@@ -82,7 +88,10 @@ export function useOrderWrites(program: ProgramView) {
 }
 
 /** The order on screen runs ahead of the server by the moves that are still on their way. */
-export function withMoves(items: readonly ProgramItemView[], order: readonly string[] | null): readonly ProgramItemView[] {
+export function withMoves(
+  items: readonly ProgramItemView[],
+  order: readonly string[] | null,
+): readonly ProgramItemView[] {
   if (!order) return items;
   const byGuid = new Map(items.map((item) => [item.guid, item]));
   const known = order.flatMap((guid) => byGuid.get(guid) ?? []);

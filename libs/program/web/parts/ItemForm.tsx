@@ -11,11 +11,32 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { ITEM_KINDS, numberSign, type ItemKind } from '@rampa/kernel';
-import { durationText, failureTextOf, FormDrawer, tell, useNominations, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  durationText,
+  failureTextOf,
+  FormDrawer,
+  tell,
+  useNominations,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { KIND_WORDS } from '../order/words.ts';
 import { readDuration } from '../paste/read-rows.ts';
 
-const TEXTS = ['number', 'block', 'performer', 'collective', 'pieceTitle', 'authors', 'city', 'institution', 'teachers', 'title', 'presenterText', 'note'] as const;
+const TEXTS = [
+  'number',
+  'block',
+  'performer',
+  'collective',
+  'pieceTitle',
+  'authors',
+  'city',
+  'institution',
+  'teachers',
+  'title',
+  'presenterText',
+  'note',
+] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
 
 function textsOf(item: ProgramItemView | null, program: ProgramView): Texts {
@@ -23,7 +44,15 @@ function textsOf(item: ProgramItemView | null, program: ProgramView): Texts {
   return item ? texts : { ...texts, block: program.items.at(-1)?.block ?? '' };
 }
 
-export function ItemForm({ program, item, onClose }: { program: ProgramView; item: ProgramItemView | null; onClose(): void }) {
+export function ItemForm({
+  program,
+  item,
+  onClose,
+}: {
+  program: ProgramView;
+  item: ProgramItemView | null;
+  onClose(): void;
+}) {
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid: program.competitionGuid } });
   const [kind, setKind] = useState<ItemKind>(item?.kind ?? 'performance');
@@ -41,7 +70,8 @@ export function ItemForm({ program, item, onClose }: { program: ProgramView; ite
   const isPerformance = kind === 'performance';
   const seconds = duration.trim() === '' ? 0 : readDuration(duration.trim());
   const faults = {
-    performer: isPerformance && texts.performer.trim() === '' && texts.collective.trim() === '' ? 'Кто выступает?' : undefined,
+    performer:
+      isPerformance && texts.performer.trim() === '' && texts.collective.trim() === '' ? 'Кто выступает?' : undefined,
     title: !isPerformance && texts.title.trim() === '' ? 'Как назвать?' : undefined,
     duration: seconds === null || seconds > 86_400 ? 'Запишите как 3:40' : undefined,
   };
@@ -88,7 +118,13 @@ export function ItemForm({ program, item, onClose }: { program: ProgramView; ite
   return (
     <FormDrawer
       isOpen
-      title={item ? (item.number === '' ? KIND_WORDS[item.kind] : `${KIND_WORDS[item.kind]} ${numberSign(item.number)}`) : 'Новый пункт'}
+      title={
+        item
+          ? item.number === ''
+            ? KIND_WORDS[item.kind]
+            : `${KIND_WORDS[item.kind]} ${numberSign(item.number)}`
+          : 'Новый пункт'
+      }
       submit={item ? 'Сохранить' : 'Добавить'}
       size={560}
       isBusy={create.isPending || update.isPending}
@@ -106,7 +142,11 @@ export function ItemForm({ program, item, onClose }: { program: ProgramView; ite
       )}
       {isPerformance ? (
         <>
-          <TextInput data-autofocus error={isAsked ? faults.performer : undefined} {...text('performer', 'Исполнитель', 300)} />
+          <TextInput
+            data-autofocus
+            error={isAsked ? faults.performer : undefined}
+            {...text('performer', 'Исполнитель', 300)}
+          />
           <TextInput {...text('collective', 'Коллектив, необязательно', 300)} />
           <TextInput description="Кавычки поставим сами." {...text('pieceTitle', 'Произведение', 500)} />
           <TextInput {...text('authors', 'Авторы, необязательно', 500)} />
@@ -131,10 +171,17 @@ export function ItemForm({ program, item, onClose }: { program: ProgramView; ite
           ))}
         </>
       ) : (
-        <TextInput data-autofocus placeholder={KIND_WORDS[kind]} error={isAsked ? faults.title : undefined} {...text('title', 'Название', 300)} />
+        <TextInput
+          data-autofocus
+          placeholder={KIND_WORDS[kind]}
+          error={isAsked ? faults.title : undefined}
+          {...text('title', 'Название', 300)}
+        />
       )}
       <SimpleGrid cols={2} spacing="md">
-        {isPerformance ? <TextInput description={item ? '' : 'Пусто — следующий'} {...text('number', '№ выступления', 12)} /> : null}
+        {isPerformance ? (
+          <TextInput description={item ? '' : 'Пусто — следующий'} {...text('number', '№ выступления', 12)} />
+        ) : null}
         <TextInput
           label="Длительность"
           placeholder="3:40"

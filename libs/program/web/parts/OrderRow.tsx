@@ -78,7 +78,12 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const isNow = item.activity === 'OnStage' && !item.isWithdrawn;
   const state = item.isWithdrawn ? 'withdrawn' : isNow ? 'now' : undefined;
   return (
-    <li className={classes.row} data-state={state} data-activity={item.activity} data-kind={isPerformance(item) ? undefined : 'service'}>
+    <li
+      className={classes.row}
+      data-state={state}
+      data-activity={item.activity}
+      data-kind={isPerformance(item) ? undefined : 'service'}
+    >
       {isPerformance(item) ? <Performance {...props} /> : <Service {...props} />}
       <Times {...props} />
       <span className={classes.actions}>{canChange ? <Actions {...props} /> : null}</span>
@@ -87,9 +92,17 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 }, isSame);
 
 function Name({ item, canChange, actions }: OrderRowProps) {
-  const text = isPerformance(item) ? item.performer || item.collective || 'Без исполнителя' : item.title || KIND_WORDS[item.kind];
+  const text = isPerformance(item)
+    ? item.performer || item.collective || 'Без исполнителя'
+    : item.title || KIND_WORDS[item.kind];
   return canChange ? (
-    <button type="button" className={classes.name} data-name={item.guid} aria-label={`${itemName(item)}, изменить`} onClick={() => actions.edit(item.guid)}>
+    <button
+      type="button"
+      className={classes.name}
+      data-name={item.guid}
+      aria-label={`${itemName(item)}, изменить`}
+      onClick={() => actions.edit(item.guid)}
+    >
       {text}
     </button>
   ) : (
@@ -151,7 +164,9 @@ function Times({ item, timeZone, late }: OrderRowProps) {
       </b>
       <small>
         {plan ? <span title="по плану">{plan}</span> : null}
-        {item.duration > 0 && isPerformance(item) ? <span title="длительность">{durationText(item.duration)}</span> : null}
+        {item.duration > 0 && isPerformance(item) ? (
+          <span title="длительность">{durationText(item.duration)}</span>
+        ) : null}
       </small>
     </span>
   );
@@ -172,7 +187,12 @@ function Actions({ item, isFirst, isLast, actions }: OrderRowProps) {
           {STEP_WORDS[main]}
         </Button>
       ) : item.isWithdrawn ? (
-        <Button className={classes.main!} variant="default" aria-label={`Вернуть: ${itemName(item)}`} onClick={() => actions.withdraw(guid, false)}>
+        <Button
+          className={classes.main!}
+          variant="default"
+          aria-label={`Вернуть: ${itemName(item)}`}
+          onClick={() => actions.withdraw(guid, false)}
+        >
           Вернуть
         </Button>
       ) : null}
@@ -197,10 +217,22 @@ function Actions({ item, isFirst, isLast, actions }: OrderRowProps) {
             : null}
           {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
           <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
-          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} rightSection={<kbd>Alt ↑</kbd>} disabled={isFirst} closeMenuOnClick={false} onClick={() => actions.move(guid, -1)}>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} stroke={1.75} />}
+            rightSection={<kbd>Alt ↑</kbd>}
+            disabled={isFirst}
+            closeMenuOnClick={false}
+            onClick={() => actions.move(guid, -1)}
+          >
             Выше
           </Menu.Item>
-          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} rightSection={<kbd>Alt ↓</kbd>} disabled={isLast} closeMenuOnClick={false} onClick={() => actions.move(guid, 1)}>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} stroke={1.75} />}
+            rightSection={<kbd>Alt ↓</kbd>}
+            disabled={isLast}
+            closeMenuOnClick={false}
+            onClick={() => actions.move(guid, 1)}
+          >
             Ниже
           </Menu.Item>
           <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>

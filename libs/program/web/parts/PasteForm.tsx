@@ -13,7 +13,17 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { addNominations, failureTextOf, FormDrawer, refresh, tell, tellFailure, useAccess, useNominations, useRead } from '@rampa/platform/web/desk';
+import {
+  addNominations,
+  failureTextOf,
+  FormDrawer,
+  refresh,
+  tell,
+  tellFailure,
+  useAccess,
+  useNominations,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
 import { readRows, sameTitle, type NewItem } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
@@ -34,7 +44,10 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const pasted = useDeferredValue(text);
-  const groups = useMemo(() => (groupFields.data ?? []).map(({ guid, title }) => ({ guid, title })), [groupFields.data]);
+  const groups = useMemo(
+    () => (groupFields.data ?? []).map(({ guid, title }) => ({ guid, title })),
+    [groupFields.data],
+  );
 
   const table = useMemo(() => {
     const rows = readTable(pasted);
@@ -48,7 +61,9 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
 
   function choose(column: number, use: ColumnUse) {
     // One meaning, one column: who had it before gives it up.
-    const freed = uses.flatMap((other, index) => (index !== column && other === use && use !== 'skip' ? [[index, 'skip']] : []));
+    const freed = uses.flatMap((other, index) =>
+      index !== column && other === use && use !== 'skip' ? [[index, 'skip']] : [],
+    );
     setChosen((current) => ({ ...current, ...Object.fromEntries(freed), [column]: use }));
   }
 
@@ -65,7 +80,10 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
         return found ? { ...item, nominationGuid: found.guid } : item;
       });
       for (let at = 0; at < items.length; at += AT_ONCE) {
-        const answer = await callApi(CompetitionProgramItemCreateRange, { query, body: { items: items.slice(at, at + AT_ONCE) } });
+        const answer = await callApi(CompetitionProgramItemCreateRange, {
+          query,
+          body: { items: items.slice(at, at + AT_ONCE) },
+        });
         guids.push(...answer.guids);
       }
       tell(`Добавили ${counted(guids.length, 'пункт', 'пункта', 'пунктов')}`, {
@@ -73,7 +91,8 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
       });
       onClose();
     } catch (error) {
-      const already = guids.length > 0 ? ` До этого добавили ${counted(guids.length, 'пункт', 'пункта', 'пунктов')}.` : '';
+      const already =
+        guids.length > 0 ? ` До этого добавили ${counted(guids.length, 'пункт', 'пункта', 'пунктов')}.` : '';
       setRefusal(failureTextOf(error) + already);
     } finally {
       setBusy(false);
@@ -97,7 +116,9 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
     <FormDrawer
       isOpen
       title="Список из таблицы"
-      submit={read.lines.length > 0 ? `Добавить ${counted(read.lines.length, 'пункт', 'пункта', 'пунктов')}` : 'Добавить'}
+      submit={
+        read.lines.length > 0 ? `Добавить ${counted(read.lines.length, 'пункт', 'пункта', 'пунктов')}` : 'Добавить'
+      }
       size={960}
       isReady={read.lines.length > 0}
       isBusy={isBusy}
@@ -118,7 +139,9 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
           setChosen({});
         }}
       />
-      {table.rows.length > 0 ? <PastePreview rows={table.rows} uses={uses} groups={groups} read={read} onChoose={choose} /> : null}
+      {table.rows.length > 0 ? (
+        <PastePreview rows={table.rows} uses={uses} groups={groups} read={read} onChoose={choose} />
+      ) : null}
       {read.unknownNominations.length > 0 ? (
         canAddNominations ? (
           <Checkbox

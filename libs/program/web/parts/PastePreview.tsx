@@ -85,7 +85,11 @@ export function PastePreview({ rows, uses, groups, read, onChoose }: PastePrevie
           </tbody>
         </table>
       </div>
-      {rows.length > SHOWN ? <p className={classes.note}>Показаны первые {SHOWN} строк из {rows.length}, возьмём все.</p> : null}
+      {rows.length > SHOWN ? (
+        <p className={classes.note}>
+          Показаны первые {SHOWN} строк из {rows.length}, возьмём все.
+        </p>
+      ) : null}
     </>
   );
 }

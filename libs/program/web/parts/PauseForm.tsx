@@ -2,15 +2,30 @@
 
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionProgramGetByCompetition, CompetitionProgramItemCreatePause, type ProgramView } from '@rampa/contract';
+import {
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramItemCreatePause,
+  type ProgramView,
+} from '@rampa/contract';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 
-export function PauseForm({ program, afterGuid, onClose }: { program: ProgramView; afterGuid: string | null; onClose(): void }) {
+export function PauseForm({
+  program,
+  afterGuid,
+  onClose,
+}: {
+  program: ProgramView;
+  afterGuid: string | null;
+  onClose(): void;
+}) {
   const [title, setTitle] = useState('Перерыв');
   const [minutes, setMinutes] = useState(20);
   const [after, setAfter] = useState(afterGuid ?? program.items.at(-1)?.guid ?? null);
-  const create = useWrite(CompetitionProgramItemCreatePause, { refreshes: [CompetitionProgramGetByCompetition], quiet: true });
+  const create = useWrite(CompetitionProgramItemCreatePause, {
+    refreshes: [CompetitionProgramGetByCompetition],
+    quiet: true,
+  });
   return (
     <FormDrawer
       isOpen
@@ -27,7 +42,13 @@ export function PauseForm({ program, afterGuid, onClose }: { program: ProgramVie
         )
       }
     >
-      <TextInput label="Название" maxLength={300} data-autofocus value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <TextInput
+        label="Название"
+        maxLength={300}
+        data-autofocus
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
       <NumberInput
         label="Сколько минут"
         min={0}

@@ -124,7 +124,9 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
           );
         }}
       >
-        {deleted ? `${itemName(deleted)}. Вернуть будет нельзя; если участник не вышел, лучше «Снять»: номер и след останутся.` : null}
+        {deleted
+          ? `${itemName(deleted)}. Вернуть будет нельзя; если участник не вышел, лучше «Снять»: номер и след останутся.`
+          : null}
       </Confirm>
     </div>
   );

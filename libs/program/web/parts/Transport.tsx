@@ -39,7 +39,13 @@ export function Transport({ program, isStale }: { program: ProgramView; isStale:
       <Delay minutes={minutesLate(items)} />
       <div className={classes.buttons}>
         {stage.last ? (
-          <Button className={classes.undo} kind="ghost" icon={IconArrowBackUp} aria-label={`Отменить «${stage.last.label}» Ctrl Z`} onClick={stage.undo}>
+          <Button
+            className={classes.undo}
+            kind="ghost"
+            icon={IconArrowBackUp}
+            aria-label={`Отменить «${stage.last.label}» Ctrl Z`}
+            onClick={stage.undo}
+          >
             <span className={classes.long}>Отменить «{stage.last.label}»</span>
             <kbd>Ctrl Z</kbd>
           </Button>
@@ -55,7 +61,13 @@ export function Transport({ program, isStale }: { program: ProgramView; isStale:
           </Button>
         ) : null}
         {step ? (
-          <Button className={classes.main} kind="primary" size="large" title={isStale ? 'Связи нет: нажатие может не дойти' : undefined} onClick={go}>
+          <Button
+            className={classes.main}
+            kind="primary"
+            size="large"
+            title={isStale ? 'Связи нет: нажатие может не дойти' : undefined}
+            onClick={go}
+          >
             {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
             <kbd>Пробел</kbd>
           </Button>

@@ -53,7 +53,10 @@ export function sameTitle(left: string, right: string): boolean {
 export function readDuration(text: string): number | null {
   const clock = /^(?:(\d{1,2}):)?(\d{1,3})[:.](\d{2})$/.exec(text);
   if (clock && Number(clock[3]) < 60) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const words = /^(?:(\d+(?:[.,]\d+)?)\s*(?:мин\.?|минут[аы]?|м\.?|'|′))?\s*(?:(\d+)\s*(?:сек\.?|секунд[аы]?|с\.?|"|″))?$/i.exec(text);
+  const words =
+    /^(?:(\d+(?:[.,]\d+)?)\s*(?:мин\.?|минут[аы]?|м\.?|'|′))?\s*(?:(\d+)\s*(?:сек\.?|секунд[аы]?|с\.?|"|″))?$/i.exec(
+      text,
+    );
   if (words && (words[1] ?? words[2]) !== undefined) {
     return Math.round(Number((words[1] ?? '0').replace(',', '.')) * 60) + Number(words[2] ?? 0);
   }
@@ -130,7 +133,8 @@ export function readRows(
     if (faults.length > 0) {
       faulty.push({ line: row.line, text: row.cells.join(' · '), faults: [...new Set(faults)] });
     } else {
-      if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination))) unknown.push(nomination);
+      if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination)))
+        unknown.push(nomination);
       lines.push({ line: row.line, item, nomination });
     }
   }

@@ -6,7 +6,16 @@ import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
 import { ApiFailure, EmptyState, StaleBar, useLive, type Live } from '@rampa/platform/web/base';
-import { Answer, FailureView, momentText, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  FailureView,
+  momentText,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useAccess,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { DeleteProgram } from '../parts/DeleteProgram.tsx';
 import { ItemForm } from '../parts/ItemForm.tsx';
 import { PasteForm } from '../parts/PasteForm.tsx';
@@ -42,7 +51,11 @@ export function ProgramPage() {
   const add = (
     <Menu>
       <Menu.Target>
-        <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
+        <Button
+          size="md"
+          leftSection={<IconPlus size={18} stroke={1.75} />}
+          rightSection={<IconChevronDown size={16} stroke={1.75} />}
+        >
           Добавить
         </Button>
       </Menu.Target>
@@ -118,8 +131,16 @@ export function ProgramPage() {
           }
         </Answer>
       </Page>
-      {live.state && canChange && live.state.items.length > 0 ? <Transport program={live.state} isStale={live.status === 'stale'} /> : null}
-      <Forms opened={opened} competitionGuid={competitionGuid} program={live.state} onChoose={choose} onClose={() => setOpened(null)} />
+      {live.state && canChange && live.state.items.length > 0 ? (
+        <Transport program={live.state} isStale={live.status === 'stale'} />
+      ) : null}
+      <Forms
+        opened={opened}
+        competitionGuid={competitionGuid}
+        program={live.state}
+        onChoose={choose}
+        onClose={() => setOpened(null)}
+      />
     </>
   );
 }
@@ -147,7 +168,9 @@ function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
         </StaleBar>
       )}
       {live.state.items.length === 0 ? (
-        <EmptyState action={canChange ? add : null}>В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.</EmptyState>
+        <EmptyState action={canChange ? add : null}>
+          В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.
+        </EmptyState>
       ) : (
         <RunningOrder program={live.state} canChange={canChange} onOpen={onOpen} />
       )}

@@ -28,7 +28,9 @@ export const useUndo = create<UndoState>()((set) => ({
   remember: (programGuid, step) =>
     set(({ steps }) => ({ steps: { ...steps, [programGuid]: [...(steps[programGuid] ?? []), step].slice(-KEPT) } })),
   forget: (programGuid, step) =>
-    set(({ steps }) => ({ steps: { ...steps, [programGuid]: (steps[programGuid] ?? []).filter((one) => one !== step) } })),
+    set(({ steps }) => ({
+      steps: { ...steps, [programGuid]: (steps[programGuid] ?? []).filter((one) => one !== step) },
+    })),
 }));
 
 export function useLastStep(programGuid: string): UndoStep | null {

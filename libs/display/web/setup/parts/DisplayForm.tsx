@@ -2,7 +2,11 @@
 
 import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingGetByCompetition, CompetitionDisplaySettingUpdate } from '@rampa/contract';
+import {
+  CompetitionDisplaySettingCreate,
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionDisplaySettingUpdate,
+} from '@rampa/contract';
 import { contrast } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../DisplaysPage.tsx';
@@ -31,12 +35,24 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
   const update = useWrite(CompetitionDisplaySettingUpdate, settings);
   const failure = create.error ?? update.error;
   const isColor = /^#[0-9a-f]{6}$/i.test(accent);
-  const accentFault = !isColor ? 'Цвет вида #FFC24A' : contrast(accent, STAGE) < LEAST_CONTRAST ? 'На тёмном экране не прочитать: выберите светлее' : undefined;
+  const accentFault = !isColor
+    ? 'Цвет вида #FFC24A'
+    : contrast(accent, STAGE) < LEAST_CONTRAST
+      ? 'На тёмном экране не прочитать: выберите светлее'
+      : undefined;
 
   function submit() {
-    const body = { title: title.trim(), programGuid: programGuid === '' ? null : programGuid, scene, reveal, showJudgeMarks, accent };
+    const body = {
+      title: title.trim(),
+      programGuid: programGuid === '' ? null : programGuid,
+      scene,
+      reveal,
+      showJudgeMarks,
+      accent,
+    };
     const query = { competitionGuid };
-    if (display) update.mutate({ query, body: { competitionDisplaySettingGuid: display.guid, ...body } }, { onSuccess: onClose });
+    if (display)
+      update.mutate({ query, body: { competitionDisplaySettingGuid: display.guid, ...body } }, { onSuccess: onClose });
     else create.mutate({ query, body }, { onSuccess: onClose });
   }
 
@@ -51,7 +67,14 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
       onClose={onClose}
       onSubmit={submit}
     >
-      <TextInput label="Название" placeholder="Зал, главный" maxLength={300} data-autofocus value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <TextInput
+        label="Название"
+        placeholder="Зал, главный"
+        maxLength={300}
+        data-autofocus
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
       <Select
         label="Программа"
         data={[{ value: '', label: 'Та, что идёт' }, ...programs.map((one) => ({ value: one.guid, label: one.title }))]}
@@ -65,8 +88,17 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         value={scene}
         onChange={(value) => value && setScene(value as SceneChoice)}
       />
-      <Select label="Показывать результат" data={REVEAL_OPTIONS} value={reveal} onChange={(value) => value && setReveal(value as Reveal)} />
-      <Switch label="Оценки судей рядом с итогом" checked={showJudgeMarks} onChange={(event) => setShowJudgeMarks(event.currentTarget.checked)} />
+      <Select
+        label="Показывать результат"
+        data={REVEAL_OPTIONS}
+        value={reveal}
+        onChange={(value) => value && setReveal(value as Reveal)}
+      />
+      <Switch
+        label="Оценки судей рядом с итогом"
+        checked={showJudgeMarks}
+        onChange={(event) => setShowJudgeMarks(event.currentTarget.checked)}
+      />
       <ColorInput
         label="Цвет акцента"
         format="hex"

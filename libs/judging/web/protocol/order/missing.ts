@@ -36,7 +36,9 @@ export function missingOf(errors: readonly ErrorItem[]): Missing {
   const performances = new Map<string, MissingPerformance>();
   for (const { itemGuid, number, performer, judgeName, criteria } of entries) {
     const found = performances.get(itemGuid) ?? { itemGuid, number, performer, judges: [] };
-    found.judges.push(criteria > 1 ? `${judgeName} (${criteria}\u00A0${plural(criteria, 'оценка', 'оценки', 'оценок')})` : judgeName);
+    found.judges.push(
+      criteria > 1 ? `${judgeName} (${criteria}\u00A0${plural(criteria, 'оценка', 'оценки', 'оценок')})` : judgeName,
+    );
     performances.set(itemGuid, found);
   }
   const total = typeof data?.total === 'number' ? data.total : entries.length;

@@ -59,7 +59,13 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
 
 describe('running order', () => {
   it('counts as people do and leaves the other programs of a group out', () => {
-    const [group] = arrangedGroups(protocol([[row('15а'), row('9')], [row('15'), row('3', { programGuid: 'q' })]]), 'order');
+    const [group] = arrangedGroups(
+      protocol([
+        [row('15а'), row('9')],
+        [row('15'), row('3', { programGuid: 'q' })],
+      ]),
+      'order',
+    );
     expect(group!.rows.map((one) => one.number)).toEqual(['9', '15', '15а']);
   });
 });
@@ -84,7 +90,11 @@ describe('lamps', () => {
 
 describe('names and places', () => {
   it('are short, and told apart when equal', () => {
-    const twins = ['А. Н. Берестов', 'Громова Лидия', 'Громова Анна'].map((fullName) => ({ guid: fullName, fullName, isChair: false }));
+    const twins = ['А. Н. Берестов', 'Громова Лидия', 'Громова Анна'].map((fullName) => ({
+      guid: fullName,
+      fullName,
+      isChair: false,
+    }));
     expect(shortNames(twins)).toEqual(['Берестов', 'Громова\u00A0Л.', 'Громова\u00A0А.']);
   });
   it('a shared place is a range', () => {

@@ -21,7 +21,11 @@ export interface AdjustmentsProps {
 export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsProps) {
   const query = { competitionProgramGuid: row.programGuid };
   const options = readOptions(AdjustmentGetByProgram, { query });
-  const adjustments = useQuery({ ...options, queryKey: [...options.queryKey, revision], placeholderData: (previous) => previous });
+  const adjustments = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, revision],
+    placeholderData: (previous) => previous,
+  });
   const own = (adjustments.data ?? []).filter((one) => one.itemGuid === row.itemGuid);
   const [isAdding, setAdding] = useState(false);
   const refreshes = [AdjustmentGetByProgram];
@@ -41,7 +45,12 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
                   query,
                   body: {
                     adjustments: [
-                      { competitionProgramItemGuid: one.itemGuid, kind: one.kind, amount: one.amount, reason: one.reason },
+                      {
+                        competitionProgramItemGuid: one.itemGuid,
+                        kind: one.kind,
+                        amount: one.amount,
+                        reason: one.reason,
+                      },
                     ],
                   },
                 }),
@@ -118,7 +127,13 @@ function AdjustmentForm({ isBusy, onClose, onSubmit }: AdjustmentFormProps) {
         value={kind}
         onChange={(value) => setKind(value as AdjustmentKind)}
       />
-      <MarkInput label="Баллов" autoFocus value={amount} onChange={setAmount} {...(isAsked && amountFault ? { error: amountFault } : {})} />
+      <MarkInput
+        label="Баллов"
+        autoFocus
+        value={amount}
+        onChange={setAmount}
+        {...(isAsked && amountFault ? { error: amountFault } : {})}
+      />
       <TextInput
         label="Причина"
         placeholder="Регламент 4:00, выступление 4:38"

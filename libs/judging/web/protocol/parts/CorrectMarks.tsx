@@ -36,7 +36,9 @@ export function CorrectMarks({ protocol, row, judgeIndex, revision, onClose }: C
   const [isAsked, setAsked] = useState(false);
   const save = useWrite(VotingProtocolSavingByCompetitionProtocol, { quiet: true });
 
-  const changed = criteria.filter(({ criterion, old }) => criterion.guid in values && !Object.is(values[criterion.guid], old));
+  const changed = criteria.filter(
+    ({ criterion, old }) => criterion.guid in values && !Object.is(values[criterion.guid], old),
+  );
   const faultOf = (guid: string) => {
     const criterion = protocol.criteria.find((one) => one.guid === guid)!;
     const value = values[guid];

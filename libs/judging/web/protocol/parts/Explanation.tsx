@@ -62,7 +62,15 @@ export function Explanation({ protocol, row, revision, canChange }: ExplanationP
   );
 }
 
-Explanation.Head = function Head({ row, protocol, onClose }: { row: ProtocolRow; protocol: ProtocolView; onClose(): void }) {
+Explanation.Head = function Head({
+  row,
+  protocol,
+  onClose,
+}: {
+  row: ProtocolRow;
+  protocol: ProtocolView;
+  onClose(): void;
+}) {
   return (
     <div className={classes.head}>
       <h2 className={classes.title}>{explanationTitle(row, protocol)}</h2>

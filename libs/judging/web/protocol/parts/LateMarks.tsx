@@ -17,10 +17,22 @@ import classes from '../style/late.module.css';
 
 type LateMark = AnswerOf<typeof VotingProtocolGetLateMarks>[number];
 
-export function LateMarks({ protocol, revision, onClose }: { protocol: ProtocolView; revision: number | null; onClose(): void }) {
+export function LateMarks({
+  protocol,
+  revision,
+  onClose,
+}: {
+  protocol: ProtocolView;
+  revision: number | null;
+  onClose(): void;
+}) {
   const query = { competitionProgramGuid: protocol.programGuid };
   const options = readOptions(VotingProtocolGetLateMarks, { query });
-  const late = useQuery({ ...options, queryKey: [...options.queryKey, revision], placeholderData: (previous) => previous });
+  const late = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, revision],
+    placeholderData: (previous) => previous,
+  });
   const [declined, setDeclined] = useState<LateMark | null>(null);
   const decide = useWrite(VotingProtocolDecideLateMark, {
     refreshes: [VotingProtocolGetLateMarks, VotingProtocolGetUsingForProtocolByCompetition],
@@ -30,7 +42,9 @@ export function LateMarks({ protocol, revision, onClose }: { protocol: ProtocolV
   return (
     <>
       <Panel isOpen={declined === null} title="Поздние оценки" onClose={onClose}>
-        <p className={classes.about}>Они пришли после закрытия протокола. Принятая оценка пересчитает результат, причина останется в журнале.</p>
+        <p className={classes.about}>
+          Они пришли после закрытия протокола. Принятая оценка пересчитает результат, причина останется в журнале.
+        </p>
         <Answer of={late}>
           {(list) =>
             list.length === 0 ? (

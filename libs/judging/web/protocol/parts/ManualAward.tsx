@@ -8,9 +8,21 @@ import { tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import classes from '../style/explanation.module.css';
 
-export function ManualAward({ protocol, row, canChange }: { protocol: ProtocolView; row: ProtocolRow; canChange: boolean }) {
+export function ManualAward({
+  protocol,
+  row,
+  canChange,
+}: {
+  protocol: ProtocolView;
+  row: ProtocolRow;
+  canChange: boolean;
+}) {
   const { competitionGuid } = protocol;
-  const awards = useRead(AwardSettingGetByCompetition, { query: { competitionGuid } }, { enabled: canChange, staleTime: 30_000 });
+  const awards = useRead(
+    AwardSettingGetByCompetition,
+    { query: { competitionGuid } },
+    { enabled: canChange, staleTime: 30_000 },
+  );
   const manual = (awards.data ?? []).filter((one) => one.kind === 'manual');
   const held = manual.find((one) => one.guid === row.award?.guid) ?? null;
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +41,11 @@ export function ManualAward({ protocol, row, canChange }: { protocol: ProtocolVi
     give.mutate(
       {
         query: { competitionProgramGuid: row.programGuid },
-        body: { competitionProgramItemGuid: row.itemGuid, awardSettingGuid: held ? null : title, reason: reason.trim() },
+        body: {
+          competitionProgramItemGuid: row.itemGuid,
+          awardSettingGuid: held ? null : title,
+          reason: reason.trim(),
+        },
       },
       {
         onSuccess() {

@@ -72,7 +72,11 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
             onChange={(value) => setArrangement(value as Arrangement)}
           />
           {protocol.lateCount > 0 && canChange ? (
-            <Button variant="default" leftSection={<IconClockExclamation size={16} stroke={1.75} />} onClick={() => setLateOpen(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconClockExclamation size={16} stroke={1.75} />}
+              onClick={() => setLateOpen(true)}
+            >
               Поздние оценки: {protocol.lateCount}
             </Button>
           ) : null}
@@ -94,7 +98,11 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
         )}
       </div>
       {isWide && row ? (
-        <aside className={classes.aside} aria-label={explanationTitle(row, protocol)} onKeyDown={(event) => event.key === 'Escape' && close()}>
+        <aside
+          className={classes.aside}
+          aria-label={explanationTitle(row, protocol)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
           <Explanation.Head row={row} protocol={protocol} onClose={close} />
           {explanation}
         </aside>
@@ -120,7 +128,12 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
 }
 
 function StateChip({ protocol }: { protocol: ProtocolView }) {
-  const Sign = protocol.state === 'Published' ? IconWorldCheck : protocol.state === 'Locked' || protocol.state === 'Confirmed' ? IconLock : null;
+  const Sign =
+    protocol.state === 'Published'
+      ? IconWorldCheck
+      : protocol.state === 'Locked' || protocol.state === 'Confirmed'
+        ? IconLock
+        : null;
   return (
     <>
       <Chip tone={STATE_TONES[protocol.state]}>

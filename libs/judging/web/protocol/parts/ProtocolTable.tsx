@@ -67,7 +67,9 @@ export function ProtocolTable(props: ProtocolTableProps) {
         role="grid"
         className={classes.table}
         onKeyDown={onKeyDown}
-        onFocus={(event) => setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-guid]')?.dataset.guid ?? null)}
+        onFocus={(event) =>
+          setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-guid]')?.dataset.guid ?? null)
+        }
       >
         <thead>
           <tr>
@@ -78,7 +80,11 @@ export function ProtocolTable(props: ProtocolTableProps) {
               Исполнитель
             </th>
             {protocol.judges.map((judge, index) => (
-              <th key={judge.guid} scope="col" title={judge.isChair ? `${judge.fullName}, председатель` : judge.fullName}>
+              <th
+                key={judge.guid}
+                scope="col"
+                title={judge.isChair ? `${judge.fullName}, председатель` : judge.fullName}
+              >
                 {names[index]}
               </th>
             ))}

@@ -25,15 +25,19 @@ export interface ProtocolTableRowProps {
 
 /** Every frame is a new picture of everything; only rows that say something else are drawn anew. */
 function isSame(before: ProtocolTableRowProps, after: ProtocolTableRowProps): boolean {
-  const same = (['decimals', 'isForeign', 'isChosen', 'isTabStop', 'canCorrect'] as const).every((name) => before[name] === after[name]);
+  const same = (['decimals', 'isForeign', 'isChosen', 'isTabStop', 'canCorrect'] as const).every(
+    (name) => before[name] === after[name],
+  );
   return (
     same &&
-    JSON.stringify([before.row, before.names, before.columns]) === JSON.stringify([after.row, after.names, after.columns])
+    JSON.stringify([before.row, before.names, before.columns]) ===
+      JSON.stringify([after.row, after.names, after.columns])
   );
 }
 
 export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTableRowProps) {
-  const { row, judges, names, columns, decimals, isForeign, isChosen, isTabStop, canCorrect, onExplain, onCorrect } = props;
+  const { row, judges, names, columns, decimals, isForeign, isChosen, isTabStop, canCorrect, onExplain, onCorrect } =
+    props;
   const name = row.performer || row.collective || 'Без исполнителя';
   const state = row.isWithdrawn || row.activity === 'Skipped' ? 'out' : row.activity === 'OnStage' ? 'now' : undefined;
   return (

@@ -17,11 +17,21 @@ import { LockRefusal } from './LockRefusal.tsx';
 
 type Asked = 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
 
-const NEXT: Partial<Record<ProtocolState, { label: string; to: 'Open' | 'Locked' | 'Confirmed' | 'Published'; done: string; detail?: string }>> = {
+const NEXT: Partial<
+  Record<
+    ProtocolState,
+    { label: string; to: 'Open' | 'Locked' | 'Confirmed' | 'Published'; done: string; detail?: string }
+  >
+> = {
   Draft: { label: 'Открыть', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
   Withdrawn: { label: 'Открыть', to: 'Open', done: 'Протокол снова открыт' },
   Open: { label: 'Закрыть', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
-  Locked: { label: 'Утвердить', to: 'Confirmed', done: 'Протокол утверждён', detail: 'Участники увидят его после публикации.' },
+  Locked: {
+    label: 'Утвердить',
+    to: 'Confirmed',
+    done: 'Протокол утверждён',
+    detail: 'Участники увидят его после публикации.',
+  },
   Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
 };
 
@@ -57,8 +67,16 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
     );
   }
 
-  function setState(state: 'Open' | 'Confirmed' | 'Published' | 'Withdrawn', reason: string, done: string, detail = '') {
-    change.mutate({ query, body: { state, reason } }, { onSuccess: () => tell(done, { detail }), onError: (error) => tellFailure(error), onSettled: close });
+  function setState(
+    state: 'Open' | 'Confirmed' | 'Published' | 'Withdrawn',
+    reason: string,
+    done: string,
+    detail = '',
+  ) {
+    change.mutate(
+      { query, body: { state, reason } },
+      { onSuccess: () => tell(done, { detail }), onError: (error) => tellFailure(error), onSettled: close },
+    );
   }
 
   function goOn() {
@@ -93,7 +111,11 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
               </Menu.Item>
             ) : null}
             {canClear ? (
-              <Menu.Item color="danger" leftSection={<IconEraser size={16} stroke={1.75} />} onClick={() => setAsked('clear')}>
+              <Menu.Item
+                color="danger"
+                leftSection={<IconEraser size={16} stroke={1.75} />}
+                onClick={() => setAsked('clear')}
+              >
                 Очистить
               </Menu.Item>
             ) : null}
@@ -101,18 +123,47 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
         </Menu>
       ) : null}
       {next ? (
-        <Button size="md" loading={isBusy} leftSection={next.to === 'Locked' ? <IconLock size={18} stroke={1.75} /> : null} onClick={goOn}>
+        <Button
+          size="md"
+          loading={isBusy}
+          leftSection={next.to === 'Locked' ? <IconLock size={18} stroke={1.75} /> : null}
+          onClick={goOn}
+        >
           {next.label}
         </Button>
       ) : null}
 
-      <Confirm isOpen={asked === 'publish'} title="Опубликовать протокол?" action="Опубликовать" isBusy={isBusy} onClose={close} onConfirm={() => setState('Published', '', 'Протокол опубликован')}>
+      <Confirm
+        isOpen={asked === 'publish'}
+        title="Опубликовать протокол?"
+        action="Опубликовать"
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() => setState('Published', '', 'Протокол опубликован')}
+      >
         Места и звания увидят участники. Отозвать можно будет с объяснением, это даст новую редакцию.
       </Confirm>
-      <Confirm isOpen={asked === 'reopen'} title="Открыть приём оценок снова?" action="Открыть" reason="required" isBusy={isBusy} onClose={close} onConfirm={(reason) => setLock(false, reason)}>
+      <Confirm
+        isOpen={asked === 'reopen'}
+        title="Открыть приём оценок снова?"
+        action="Открыть"
+        reason="required"
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={(reason) => setLock(false, reason)}
+      >
         Места и звания снова станут предварительными.
       </Confirm>
-      <Confirm isOpen={asked === 'withdraw'} isDanger title="Отозвать протокол?" action="Отозвать" reason="required" isBusy={isBusy} onClose={close} onConfirm={(reason) => setState('Withdrawn', reason, 'Протокол отозван', 'Следующий будет новой редакцией.')}>
+      <Confirm
+        isOpen={asked === 'withdraw'}
+        isDanger
+        title="Отозвать протокол?"
+        action="Отозвать"
+        reason="required"
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={(reason) => setState('Withdrawn', reason, 'Протокол отозван', 'Следующий будет новой редакцией.')}
+      >
         Участники перестанут его видеть. Следующее утверждение даст новую редакцию.
       </Confirm>
       <Confirm

@@ -2,7 +2,12 @@
 
 import { Input, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AwardGroupGetByCompetition, AwardSettingCreate, AwardSettingUpdate, type AwardSettingView } from '@rampa/contract';
+import {
+  AwardGroupGetByCompetition,
+  AwardSettingCreate,
+  AwardSettingUpdate,
+  type AwardSettingView,
+} from '@rampa/contract';
 import { AWARD_KINDS, type AwardKind } from '@rampa/kernel';
 import { Title } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, MarkInput, useWrite } from '@rampa/platform/web/desk';
@@ -27,7 +32,18 @@ function initial(award: AwardSettingView | null, set: AwardSet): Fields {
   }
   const order = Math.max(-1, ...set.settings.map((one) => one.order)) + 1;
   const color = HOUSE_COLORS[Math.min(order, HOUSE_COLORS.length - 1)]!;
-  return { title: '', kind: 'threshold', from: null, to: null, placeFrom: null, placeTo: null, isUnique: false, scope: 'group', color, order };
+  return {
+    title: '',
+    kind: 'threshold',
+    from: null,
+    to: null,
+    placeFrom: null,
+    placeTo: null,
+    isUnique: false,
+    scope: 'group',
+    color,
+    order,
+  };
 }
 
 export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormProps) {
@@ -45,7 +61,10 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
     from: byPoints && fields.from === null ? 'От скольких баллов?' : undefined,
     to: fields.to !== null && fields.from !== null && fields.to <= fields.from ? 'Больше нижней границы' : undefined,
     placeFrom: byPlace && fields.placeFrom === null ? 'С какого места?' : undefined,
-    placeTo: byPlace && fields.placeTo !== null && fields.placeFrom !== null && fields.placeTo < fields.placeFrom ? 'Не раньше первого' : undefined,
+    placeTo:
+      byPlace && fields.placeTo !== null && fields.placeFrom !== null && fields.placeTo < fields.placeFrom
+        ? 'Не раньше первого'
+        : undefined,
   };
   const hasNumberFault = Number.isNaN(fields.from) || Number.isNaN(fields.to);
 
@@ -88,11 +107,18 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
         label="Как даётся"
         data={AWARD_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
         value={fields.kind}
-        onChange={(value) => value && change({ kind: value as AwardKind, ...(value === 'manual' ? { isUnique: true } : {}) })}
+        onChange={(value) =>
+          value && change({ kind: value as AwardKind, ...(value === 'manual' ? { isUnique: true } : {}) })
+        }
       />
       {byPoints ? (
         <SimpleGrid cols={2} spacing="md">
-          <MarkInput label="От, включая" value={fields.from} {...(isAsked && faults.from ? { error: faults.from } : {})} onChange={(from) => change({ from })} />
+          <MarkInput
+            label="От, включая"
+            value={fields.from}
+            {...(isAsked && faults.from ? { error: faults.from } : {})}
+            onChange={(from) => change({ from })}
+          />
           <MarkInput
             label="До, не включая"
             description="Пусто — до верха шкалы"
@@ -104,14 +130,34 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
       ) : null}
       {byPlace ? (
         <SimpleGrid cols={2} spacing="md">
-          <PlaceInput label="С места" value={fields.placeFrom} error={isAsked ? faults.placeFrom : undefined} onChange={(placeFrom) => change({ placeFrom })} />
-          <PlaceInput label="По место" description="Пусто — все ниже" value={fields.placeTo} error={isAsked ? faults.placeTo : undefined} onChange={(placeTo) => change({ placeTo })} />
+          <PlaceInput
+            label="С места"
+            value={fields.placeFrom}
+            error={isAsked ? faults.placeFrom : undefined}
+            onChange={(placeFrom) => change({ placeFrom })}
+          />
+          <PlaceInput
+            label="По место"
+            description="Пусто — все ниже"
+            value={fields.placeTo}
+            error={isAsked ? faults.placeTo : undefined}
+            onChange={(placeTo) => change({ placeTo })}
+          />
         </SimpleGrid>
       ) : null}
       {fields.kind === 'manual' ? (
-        <MarkInput label="Не ниже, необязательно" description="Жюри присуждает его из протокола, кнопкой у выступления." value={fields.from} onChange={(from) => change({ from })} />
+        <MarkInput
+          label="Не ниже, необязательно"
+          description="Жюри присуждает его из протокола, кнопкой у выступления."
+          value={fields.from}
+          onChange={(from) => change({ from })}
+        />
       ) : null}
-      <Switch label="Только одно" checked={fields.isUnique} onChange={(event) => change({ isUnique: event.currentTarget.checked })} />
+      <Switch
+        label="Только одно"
+        checked={fields.isUnique}
+        onChange={(event) => change({ isUnique: event.currentTarget.checked })}
+      />
       {fields.isUnique ? (
         <Select
           label="Одно на что"
@@ -140,6 +186,13 @@ interface PlaceInputProps {
 
 function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
   return (
-    <NumberInput {...rest} min={1} max={10_000} allowDecimal={false} value={value ?? ''} onChange={(next) => onChange(next === '' ? null : Number(next))} />
+    <NumberInput
+      {...rest}
+      min={1}
+      max={10_000}
+      allowDecimal={false}
+      value={value ?? ''}
+      onChange={(next) => onChange(next === '' ? null : Number(next))}
+    />
   );
 }

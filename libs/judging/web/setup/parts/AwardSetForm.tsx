@@ -6,7 +6,15 @@ import { AwardGroupCreate, AwardGroupGetByCompetition, AwardGroupUpdate } from '
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 
-export function AwardSetForm({ competitionGuid, set, onClose }: { competitionGuid: string; set: AwardSet | null; onClose(): void }) {
+export function AwardSetForm({
+  competitionGuid,
+  set,
+  onClose,
+}: {
+  competitionGuid: string;
+  set: AwardSet | null;
+  onClose(): void;
+}) {
   const [title, setTitle] = useState(set?.title ?? '');
   const [nominations, setNominations] = useState<string[]>(set?.nominationGuids ?? []);
   const settings = { refreshes: [AwardGroupGetByCompetition], quiet: true };
@@ -32,7 +40,14 @@ export function AwardSetForm({ competitionGuid, set, onClose }: { competitionGui
       onClose={onClose}
       onSubmit={submit}
     >
-      <TextInput label="Название" placeholder="Звания для вокала" maxLength={300} data-autofocus value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <TextInput
+        label="Название"
+        placeholder="Звания для вокала"
+        maxLength={300}
+        data-autofocus
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
       <NominationsSelect
         competitionGuid={competitionGuid}
         description="Пусто — для всех номинаций, у которых нет своего набора."

@@ -27,7 +27,9 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
   const nominations = useNominations(competitionGuid);
   const awards = set.settings.toSorted((left, right) => left.order - right.order);
   const faults = useSetFaults(competitionGuid, set);
-  const titles = (nominations.data ?? []).filter((one) => set.nominationGuids.includes(one.guid)).map((one) => one.title);
+  const titles = (nominations.data ?? [])
+    .filter((one) => set.nominationGuids.includes(one.guid))
+    .map((one) => one.title);
   return (
     <Section
       title={set.title}
@@ -35,7 +37,11 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
       actions={
         canChange ? (
           <span className={classes.actions}>
-            <Button variant="default" leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => onOpen({ form: 'award', set, award: null })}>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} />}
+              onClick={() => onOpen({ form: 'award', set, award: null })}
+            >
               Добавить звание
             </Button>
             <RowMenu label={set.title}>
@@ -61,7 +67,11 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
               {canChange ? (
                 <>
                   <ColorChoice competitionGuid={competitionGuid} award={award} />
-                  <Button variant="default" aria-label={`Изменить: ${award.title}`} onClick={() => onOpen({ form: 'award', set, award })}>
+                  <Button
+                    variant="default"
+                    aria-label={`Изменить: ${award.title}`}
+                    onClick={() => onOpen({ form: 'award', set, award })}
+                  >
                     Изменить
                   </Button>
                   <RowMenu label={award.title}>
@@ -95,10 +105,13 @@ function useSetFaults(competitionGuid: string, set: AwardSet): string[] {
   const schemes = useRead(ScoringSchemeGetByCompetition, { query: { competitionGuid } });
   if (!points.data || !judges.data || !schemes.data) return [];
   const nomination = set.nominationGuids[0] ?? null;
-  const found = schemes.data.find((one) => one.nominationGuid === nomination) ?? schemes.data.find((one) => one.nominationGuid === null);
+  const found =
+    schemes.data.find((one) => one.nominationGuid === nomination) ??
+    schemes.data.find((one) => one.nominationGuid === null);
   const scheme = isScheme(found?.scheme) ? found.scheme : bodyOf(presets[0]!.scheme);
   const criteria = points.data.filter(
-    ({ nominationGuids }) => nominationGuids.length === 0 || (nomination !== null && nominationGuids.includes(nomination)),
+    ({ nominationGuids }) =>
+      nominationGuids.length === 0 || (nomination !== null && nominationGuids.includes(nomination)),
   );
   return setFaults(set.settings, scheme, criteria, judges.data.totalCount);
 }

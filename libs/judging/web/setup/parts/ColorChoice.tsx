@@ -54,7 +54,12 @@ export function ColorChoice({ competitionGuid, award }: { competitionGuid: strin
       shadow="sm"
     >
       <Popover.Target>
-        <Button variant="default" aria-label={`Цвет: ${award.title}`} leftSection={<span className={classes.dot} style={{ background: award.color }} />} onClick={() => setOpen((current) => !current)}>
+        <Button
+          variant="default"
+          aria-label={`Цвет: ${award.title}`}
+          leftSection={<span className={classes.dot} style={{ background: award.color }} />}
+          onClick={() => setOpen((current) => !current)}
+        >
           Цвет
         </Button>
       </Popover.Target>

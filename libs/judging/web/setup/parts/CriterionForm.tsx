@@ -58,7 +58,8 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
     else create.mutate({ query, body: fields }, { onSuccess: onClose });
   }
 
-  const count = Object.keys(criterionFaults(numbers)).length === 0 ? (numbers.max! - numbers.min!) / numbers.step! + 1 : null;
+  const count =
+    Object.keys(criterionFaults(numbers)).length === 0 ? (numbers.max! - numbers.min!) / numbers.step! + 1 : null;
   return (
     <FormDrawer
       isOpen
@@ -83,12 +84,27 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
         <MarkInput {...number('max', 'Наибольшая оценка')} />
         <MarkInput
           {...number('step', 'Шаг')}
-          description={count === null ? 'Например 0,1' : count <= 11 ? `${count} возможных оценок` : `${formatThousandths(numbers.min!)}, ${formatThousandths(numbers.min! + numbers.step!)} … ${formatThousandths(numbers.max!)}`}
+          description={
+            count === null
+              ? 'Например 0,1'
+              : count <= 11
+                ? `${count} возможных оценок`
+                : `${formatThousandths(numbers.min!)}, ${formatThousandths(numbers.min! + numbers.step!)} … ${formatThousandths(numbers.max!)}`
+          }
         />
         <MarkInput {...number('weight', 'Вес')} description="1 — как у остальных" />
       </SimpleGrid>
-      <NominationsSelect competitionGuid={competitionGuid} description="Пусто — критерий для всех номинаций." value={nominations} onChange={setNominations} />
-      <Switch label="Оценка обязательна" checked={isRequired} onChange={(event) => setRequired(event.currentTarget.checked)} />
+      <NominationsSelect
+        competitionGuid={competitionGuid}
+        description="Пусто — критерий для всех номинаций."
+        value={nominations}
+        onChange={setNominations}
+      />
+      <Switch
+        label="Оценка обязательна"
+        checked={isRequired}
+        onChange={(event) => setRequired(event.currentTarget.checked)}
+      />
     </FormDrawer>
   );
 }

@@ -1,10 +1,23 @@
 // A title or a whole set goes away; results are counted anew.
 
-import { AwardGroupDelete, AwardGroupGetByCompetition, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
+import {
+  AwardGroupDelete,
+  AwardGroupGetByCompetition,
+  AwardSettingDelete,
+  type AwardSettingView,
+} from '@rampa/contract';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 
-export function DeleteAward({ set, award, onClose }: { set: AwardSet; award: AwardSettingView | null; onClose(): void }) {
+export function DeleteAward({
+  set,
+  award,
+  onClose,
+}: {
+  set: AwardSet;
+  award: AwardSettingView | null;
+  onClose(): void;
+}) {
   const settings = { refreshes: [AwardGroupGetByCompetition] };
   const removeSet = useWrite(AwardGroupDelete, settings);
   const removeAward = useWrite(AwardSettingDelete, settings);
@@ -24,7 +37,9 @@ export function DeleteAward({ set, award, onClose }: { set: AwardSet; award: Awa
         else removeSet.mutate({ query: { awardGroupGuid: set.guid } }, done);
       }}
     >
-      {award ? `«${title}». В открытых протоколах звания пересчитаются.` : 'Все звания набора исчезнут, в открытых протоколах останутся только места.'}
+      {award
+        ? `«${title}». В открытых протоколах звания пересчитаются.`
+        : 'Все звания набора исчезнут, в открытых протоколах останутся только места.'}
     </Confirm>
   );
 }

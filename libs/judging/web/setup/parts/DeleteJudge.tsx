@@ -1,7 +1,11 @@
 // A judge leaves. With marks he leaves only when his name is typed; the journal keeps him.
 
 import { useState } from 'react';
-import { CompetitionJudgeDelete, CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition } from '@rampa/contract';
+import {
+  CompetitionJudgeDelete,
+  CompetitionJudgeGetByCompetitionGuid,
+  NominationGetNominationsByCompetition,
+} from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../screens/JudgesPage.tsx';

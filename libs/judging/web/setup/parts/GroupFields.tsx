@@ -3,7 +3,13 @@
 import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { GROUP_FIELD_TAGS, GroupFieldGetByCompetition, GroupFieldUpdate, type AnswerOf, type SentBody } from '@rampa/contract';
+import {
+  GROUP_FIELD_TAGS,
+  GroupFieldGetByCompetition,
+  GroupFieldUpdate,
+  type AnswerOf,
+  type SentBody,
+} from '@rampa/contract';
 import { EmptyState, SyncState } from '@rampa/platform/web/base';
 import { Answer, Confirm, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/nominations.module.css';
@@ -26,7 +32,9 @@ export function GroupFields({ competitionGuid, canChange }: { competitionGuid: s
       note="По ним, вместе с номинацией, выступления делятся на группы: «Народный танец · 9–12 лет · ансамбль». Места и звания считаются внутри группы."
     >
       <Answer of={fields} skeleton={<FormSkeleton fields={2} />}>
-        {(list) => <FieldsForm key={JSON.stringify(list)} competitionGuid={competitionGuid} kept={list} canChange={canChange} />}
+        {(list) => (
+          <FieldsForm key={JSON.stringify(list)} competitionGuid={competitionGuid} kept={list} canChange={canChange} />
+        )}
       </Answer>
     </Section>
   );
@@ -86,7 +94,10 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
               onChange={(event) => change(index, { isGrouping: event.currentTarget.checked })}
             />
             {canChange ? (
-              <ActionIcon aria-label={`Убрать: ${field.title}`} onClick={() => (field.guid ? setRemoved(index) : drop(index))}>
+              <ActionIcon
+                aria-label={`Убрать: ${field.title}`}
+                onClick={() => (field.guid ? setRemoved(index) : drop(index))}
+              >
                 <IconTrash size={18} stroke={1.75} />
               </ActionIcon>
             ) : null}
@@ -101,7 +112,12 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
             leftSection={<IconPlus size={18} stroke={1.75} />}
             disabled={fields.length >= 10}
             onClick={() =>
-              setFields((current) => [...current, free ? { title: USUAL[free], tag: free, isGrouping: true } : { title: '', tag: 'custom', isGrouping: true }])
+              setFields((current) => [
+                ...current,
+                free
+                  ? { title: USUAL[free], tag: free, isGrouping: true }
+                  : { title: '', tag: 'custom', isGrouping: true },
+              ])
             }
           >
             Добавить поле

@@ -28,7 +28,10 @@ export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeF
   });
   const [nominations, setNominations] = useState<string[]>(judge?.nominationGuids ?? []);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition], quiet: true };
+  const settings = {
+    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
+    quiet: true,
+  };
   const create = useWrite(CompetitionJudgeCreate, settings);
   const update = useWrite(CompetitionJudgeUpdate, settings);
   const assign = useWrite(NominationUpdate, settings);
@@ -45,7 +48,10 @@ export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeF
       const guid = judge?.guid ?? (await create.mutateAsync({ query, body: fields })).guid;
       if (judge) await update.mutateAsync({ body: { competitionJudgeGuid: guid, ...fields } });
       if (hasChanged) {
-        await assign.mutateAsync({ query: { ...query, competitionJudgeGuid: guid }, body: { nominationGuids: nominations } });
+        await assign.mutateAsync({
+          query: { ...query, competitionJudgeGuid: guid },
+          body: { nominationGuids: nominations },
+        });
       }
       if (judge) onClose();
       else onCreated(guid);

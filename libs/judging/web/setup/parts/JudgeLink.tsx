@@ -46,13 +46,25 @@ export function JudgeLink({ judge, onClose }: { judge: Judge; onClose(): void })
           <>
             <p className={classes.name}>{judge.fullName}</p>
             <p className={classes.note}>Ссылки пока нет. По ней судья откроет свой лист на телефоне или планшете.</p>
-            <Button size="md" leftSection={<IconLink size={18} stroke={1.75} />} loading={create.isPending} onClick={make}>
+            <Button
+              size="md"
+              leftSection={<IconLink size={18} stroke={1.75} />}
+              loading={create.isPending}
+              onClick={make}
+            >
               Создать ссылку
             </Button>
           </>
         )}
       </Panel>
-      <Confirm isOpen={asked === 'new'} title="Сделать новую ссылку?" action="Сделать новую" isBusy={create.isPending} onClose={() => setAsked(null)} onConfirm={make}>
+      <Confirm
+        isOpen={asked === 'new'}
+        title="Сделать новую ссылку?"
+        action="Сделать новую"
+        isBusy={create.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={make}
+      >
         Прежняя перестанет действовать, и судья выйдет на всех устройствах. Поставленные оценки останутся.
       </Confirm>
       <Confirm

@@ -9,7 +9,19 @@ import {
   type AnswerOf,
 } from '@rampa/contract';
 import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
-import { Answer, Confirm, CopyButton, ListRow, ListRows, QrButton, RowsSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  Confirm,
+  CopyButton,
+  ListRow,
+  ListRows,
+  QrButton,
+  RowsSkeleton,
+  Section,
+  tell,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { seenText } from './seen-text.ts';
 import classes from '../style/presenters.module.css';
 
@@ -36,17 +48,31 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
       <Answer of={presenters} skeleton={<RowsSkeleton rows={1} height="3.5rem" />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>{canChange ? 'Ведущих пока нет. Впишите имя и создайте ссылку.' : 'Ведущих пока нет.'}</EmptyState>
+            <EmptyState>
+              {canChange ? 'Ведущих пока нет. Впишите имя и создайте ссылку.' : 'Ведущих пока нет.'}
+            </EmptyState>
           ) : (
             <ListRows label="Ведущие">
               {list.map((one) => (
                 <ListRow key={one.guid} title={one.name}>
-                  <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>{one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}</Chip>
+                  <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>
+                    {one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}
+                  </Chip>
                   {canChange && one.url !== '' ? (
                     <>
                       <CopyButton text={one.url} />
-                      <QrButton title="Вход ведущего" name={one.name} hint="Наведите камеру и нажмите «Войти»." url={one.url} />
-                      <Button variant="outline" color="danger" aria-label={`Отозвать ссылку: ${one.name}`} onClick={() => setRevoked(one)}>
+                      <QrButton
+                        title="Вход ведущего"
+                        name={one.name}
+                        hint="Наведите камеру и нажмите «Войти»."
+                        url={one.url}
+                      />
+                      <Button
+                        variant="outline"
+                        color="danger"
+                        aria-label={`Отозвать ссылку: ${one.name}`}
+                        onClick={() => setRevoked(one)}
+                      >
                         Отозвать
                       </Button>
                     </>

@@ -3,11 +3,35 @@
 import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { presets, scaleOf, type Decimals, type Preset } from '@rampa/judging/domain';
-import { PointCreate, PointDelete, PointGetByCompetition, ScoringSchemeGetByCompetition, ScoringSchemeUpdate, type CriterionView } from '@rampa/contract';
+import {
+  PointCreate,
+  PointDelete,
+  PointGetByCompetition,
+  ScoringSchemeGetByCompetition,
+  ScoringSchemeUpdate,
+  type CriterionView,
+} from '@rampa/contract';
 import { counted, formatThousandths } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { Answer, FormSkeleton, Section, tell, tellFailure, useNominations, useRead, useWrite } from '@rampa/platform/web/desk';
-import { bodyOf, isScheme, methodWords, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
+import {
+  Answer,
+  FormSkeleton,
+  Section,
+  tell,
+  tellFailure,
+  useNominations,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+import {
+  bodyOf,
+  isScheme,
+  methodWords,
+  presetOf,
+  presetWords,
+  sameCriteria,
+  type SchemeBody,
+} from '../rules/method-words.ts';
 import { usePoints } from '../screens/CriteriaPage.tsx';
 import { useJudges } from '../screens/JudgesPage.tsx';
 import classes from '../style/method.module.css';
@@ -75,7 +99,8 @@ function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }:
   const create = useWrite(PointCreate, { refreshes: [PointGetByCompetition], quiet: true });
   const remove = useWrite(PointDelete, { quiet: true });
   const criteria = (points.data ?? []).filter(
-    ({ nominationGuids }) => nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
+    ({ nominationGuids }) =>
+      nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
   );
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
@@ -105,7 +130,10 @@ function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }:
         }
       }
       await save.mutateAsync({ query: { competitionGuid }, body: { nominationGuid, scheme: { ...scheme } } });
-      tell('Правила подсчёта сохранены', wantsCriteria ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {});
+      tell(
+        'Правила подсчёта сохранены',
+        wantsCriteria ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
+      );
     } catch (error) {
       tellFailure(error);
     }
@@ -113,7 +141,11 @@ function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }:
 
   return (
     <div className={classes.form}>
-      <Radio.Group aria-label="Готовые правила" value={preset?.key ?? ''} onChange={(key) => choose(presets.find((one) => one.key === key)!)}>
+      <Radio.Group
+        aria-label="Готовые правила"
+        value={preset?.key ?? ''}
+        onChange={(key) => choose(presets.find((one) => one.key === key)!)}
+      >
         <div className={classes.presets}>
           {presets.map((one) => (
             <Radio.Card key={one.key} value={one.key} disabled={!canChange} className={classes.preset!}>
@@ -140,14 +172,21 @@ function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }:
           disabled={!canChange}
           data={['0', '1', '2', '3']}
           value={String(scheme.rounding.total)}
-          onChange={(value) => setScheme((current) => ({ ...current, rounding: { ...current.rounding, total: Number(value) as Decimals } }))}
+          onChange={(value) =>
+            setScheme((current) => ({
+              ...current,
+              rounding: { ...current.rounding, total: Number(value) as Decimals },
+            }))
+          }
         />
         <Select
           label="Если оценки нет"
           disabled={!canChange}
           data={MISSING}
           value={scheme.missing}
-          onChange={(value) => value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))}
+          onChange={(value) =>
+            value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
+          }
         />
         {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
           <Select
@@ -162,13 +201,26 @@ function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }:
           />
         ) : null}
       </SimpleGrid>
-      <Summary scheme={scheme} criteria={criteria} panel={panel} preset={preset} willAdd={wantsCriteria ? preset.scheme.criteria.length : 0} />
+      <Summary
+        scheme={scheme}
+        criteria={criteria}
+        panel={panel}
+        preset={preset}
+        willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
+      />
       {canChange ? (
         <Group gap="md">
-          <Button size="md" loading={save.isPending || create.isPending || remove.isPending} disabled={!isChanged && !isNew && !wantsCriteria} onClick={() => void submit()}>
+          <Button
+            size="md"
+            loading={save.isPending || create.isPending || remove.isPending}
+            disabled={!isChanged && !isNew && !wantsCriteria}
+            onClick={() => void submit()}
+          >
             {isNew ? 'Задать свои правила' : 'Сохранить'}
           </Button>
-          <span aria-live="polite">{isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}</span>
+          <span aria-live="polite">
+            {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
+          </span>
         </Group>
       ) : null}
     </div>
@@ -201,7 +253,12 @@ function Summary({ scheme, criteria, panel, preset, willAdd }: SummaryProps) {
         Итог: {methodWords(scheme.method)}
         {scale ? `, от ${formatThousandths(scale.min)} до ${formatThousandths(scale.max)}` : ''}.
       </p>
-      {willAdd > 0 ? <p>Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора, их можно переименовать.</p> : null}
+      {willAdd > 0 ? (
+        <p>
+          Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора, их можно
+          переименовать.
+        </p>
+      ) : null}
       {panel > 0 && panel < needed ? (
         <p className={classes.warning}>
           Для этих правил нужно не меньше {needed} судей, сейчас их {panel}. Если кто-то воздержится, итога не будет.

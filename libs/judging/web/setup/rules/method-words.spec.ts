@@ -20,6 +20,8 @@ describe('presets', () => {
   });
   it('has words', () => {
     expect(presetWords(of('fiveByFive'))).toBe('5\u00A0критериев, среднее судей');
-    expect(methodWords({ kind: 'trimmedMean', per: 'judgeTotal', high: 2, low: 1, minJudges: 5 })).toContain('2\u00A0высших');
+    expect(methodWords({ kind: 'trimmedMean', per: 'judgeTotal', high: 2, low: 1, minJudges: 5 })).toContain(
+      '2\u00A0высших',
+    );
   });
 });

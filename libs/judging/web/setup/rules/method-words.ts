@@ -29,7 +29,10 @@ export function methodWords(method: Method): string {
 /** One sentence under a preset's title. */
 export function presetWords({ scheme, minJudges }: Preset): string {
   const { criteria } = scheme;
-  const count = criteria.length === 1 ? 'одна общая оценка' : `${criteria.length}\u00A0${plural(criteria.length, 'критерий', 'критерия', 'критериев')}`;
+  const count =
+    criteria.length === 1
+      ? 'одна общая оценка'
+      : `${criteria.length}\u00A0${plural(criteria.length, 'критерий', 'критерия', 'критериев')}`;
   const panel = minJudges > 1 ? `, судей не меньше ${minJudges}` : '';
   return `${count}, ${methodWords(scheme.method)}${panel}`;
 }
@@ -62,6 +65,8 @@ export function presetOf(scheme: SchemeBody, criteria: readonly Scale[], presets
   const plain = (body: SchemeBody) => JSON.stringify([body.method, body.perJudge]);
   const wanted = plain(scheme);
   return (
-    presets.find((one) => plain(bodyOf(one.scheme)) === wanted && (criteria.length === 0 || sameCriteria(one, criteria))) ?? null
+    presets.find(
+      (one) => plain(bodyOf(one.scheme)) === wanted && (criteria.length === 0 || sameCriteria(one, criteria)),
+    ) ?? null
   );
 }

@@ -27,7 +27,15 @@ describe('titles in words', () => {
     [{ kind: 'rank', placeFrom: 4, placeTo: 6 }, '4–6‑е места'],
     [{ kind: 'manual', isUnique: true, scope: 'event' }, 'решением жюри, одно на всё мероприятие'],
   ] as const)('%j: «%s»', (change, text) => {
-    const rule = { title: '', from: null, to: null, placeFrom: null, placeTo: null, isUnique: false, scope: 'group' as const };
+    const rule = {
+      title: '',
+      from: null,
+      to: null,
+      placeFrom: null,
+      placeTo: null,
+      isUnique: false,
+      scope: 'group' as const,
+    };
     expect(ruleText({ ...rule, ...change })).toBe(text);
   });
 });

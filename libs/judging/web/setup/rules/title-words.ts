@@ -6,7 +6,16 @@ import { formatThousandths, type AwardKind } from '@rampa/kernel';
 import type { SchemeBody } from './method-words.ts';
 
 /** The house's colours, best title first. */
-export const HOUSE_COLORS = ['#7A0F38', '#F6D37A', '#DADDE3', '#EBC4A2', '#CFE0FA', '#CDEBE6', '#DDEBCB', '#ECE7EB'] as const;
+export const HOUSE_COLORS = [
+  '#7A0F38',
+  '#F6D37A',
+  '#DADDE3',
+  '#EBC4A2',
+  '#CFE0FA',
+  '#CDEBE6',
+  '#DDEBCB',
+  '#ECE7EB',
+] as const;
 
 export const KIND_WORDS: Record<AwardKind, string> = {
   threshold: 'по баллам',
@@ -25,7 +34,12 @@ function placesText(from: number | null, to: number | null): string {
 
 export function ruleText(rule: Omit<AwardSettingView, 'guid' | 'awardGroupGuid' | 'color' | 'order'>): string {
   const { kind, from, to, placeFrom, placeTo, isUnique, scope } = rule;
-  const points = from === null ? '' : to === null ? `от ${formatThousandths(from)}` : `от ${formatThousandths(from)} до ${formatThousandths(to)}, не включая`;
+  const points =
+    from === null
+      ? ''
+      : to === null
+        ? `от ${formatThousandths(from)}`
+        : `от ${formatThousandths(from)} до ${formatThousandths(to)}, не включая`;
   const condition =
     kind === 'manual'
       ? ['решением жюри', from === null ? '' : `не ниже ${formatThousandths(from)}`].filter(Boolean).join(', ')
@@ -54,7 +68,8 @@ export function ruleOf(setting: AwardSettingView): AwardRule {
 }
 
 function faultText(fault: TitleFault): string {
-  const points = (value: number | null | undefined) => (value === null || value === undefined ? '' : formatThousandths(value));
+  const points = (value: number | null | undefined) =>
+    value === null || value === undefined ? '' : formatThousandths(value);
   switch (fault.code) {
     case 'empty':
       return 'Есть звание, которое никому не достанется: нижняя граница не ниже верхней.';
@@ -83,7 +98,10 @@ export function setFaults(
   judges: number,
 ): string[] {
   if (settings.length === 0 || criteria.length === 0) return [];
-  const whole = { ...scheme, criteria: criteria.map((one): Criterion => ({ ...one, key: one.guid, required: one.isRequired })) };
+  const whole = {
+    ...scheme,
+    criteria: criteria.map((one): Criterion => ({ ...one, key: one.guid, required: one.isRequired })),
+  };
   const faults = validateTitles(settings.map(ruleOf), whole, Math.max(1, judges));
   return [...new Set(faults.map(faultText))];
 }

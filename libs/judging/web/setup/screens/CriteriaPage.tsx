@@ -75,7 +75,9 @@ export function CriteriaPage() {
         <Answer of={points} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
           {() =>
             list.length === 0 ? (
-              <EmptyState action={add}>Критериев пока нет. Добавьте первый или выберите ниже готовые правила.</EmptyState>
+              <EmptyState action={add}>
+                Критериев пока нет. Добавьте первый или выберите ниже готовые правила.
+              </EmptyState>
             ) : (
               <ListRows label="Критерии">
                 {list.map((point, index) => (
@@ -98,14 +100,26 @@ export function CriteriaPage() {
                   >
                     {canChange ? (
                       <>
-                        <Button variant="default" aria-label={`Изменить: ${point.title}`} onClick={() => setEdited(point)}>
+                        <Button
+                          variant="default"
+                          aria-label={`Изменить: ${point.title}`}
+                          onClick={() => setEdited(point)}
+                        >
                           Изменить
                         </Button>
                         <RowMenu label={point.title}>
-                          <Menu.Item leftSection={<IconArrowUp size={16} stroke={1.75} />} disabled={index === 0} onClick={() => move(index, -1)}>
+                          <Menu.Item
+                            leftSection={<IconArrowUp size={16} stroke={1.75} />}
+                            disabled={index === 0}
+                            onClick={() => move(index, -1)}
+                          >
                             Выше
                           </Menu.Item>
-                          <Menu.Item leftSection={<IconArrowDown size={16} stroke={1.75} />} disabled={index === list.length - 1} onClick={() => move(index, 1)}>
+                          <Menu.Item
+                            leftSection={<IconArrowDown size={16} stroke={1.75} />}
+                            disabled={index === list.length - 1}
+                            onClick={() => move(index, 1)}
+                          >
                             Ниже
                           </Menu.Item>
                           <Menu.Item color="danger" onClick={() => setDeleted(point)}>

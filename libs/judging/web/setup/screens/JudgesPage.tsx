@@ -4,10 +4,25 @@ import { Button, Menu } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition, type AnswerOf } from '@rampa/contract';
+import {
+  CompetitionJudgeGetByCompetitionGuid,
+  NominationGetNominationsByCompetition,
+  type AnswerOf,
+} from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
-import { Answer, ListRow, ListRows, Page, PageHead, RowMenu, RowsSkeleton, Section, useAccess, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  ListRow,
+  ListRows,
+  Page,
+  PageHead,
+  RowMenu,
+  RowsSkeleton,
+  Section,
+  useAccess,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
 import { JudgeForm } from '../parts/JudgeForm.tsx';
 import { JudgeLink } from '../parts/JudgeLink.tsx';
@@ -31,7 +46,11 @@ export function JudgesPage() {
   const list = judges.data?.collection ?? [];
   const chosen = opened?.guid ? (list.find((judge) => judge.guid === opened.guid) ?? null) : null;
   const add = canChange ? (
-    <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({ form: 'judge', guid: null })}>
+    <Button
+      size="md"
+      leftSection={<IconPlus size={18} stroke={1.75} />}
+      onClick={() => setOpened({ form: 'judge', guid: null })}
+    >
       Добавить судью
     </Button>
   ) : null;
@@ -39,7 +58,10 @@ export function JudgesPage() {
   return (
     <Page>
       <PageHead title="Судьи и доступы" actions={list.length > 0 ? add : null} />
-      <Section title="Судьи" note="Судья входит по своей ссылке или QR‑коду, пароль не нужен. Одна ссылка действует на трёх устройствах.">
+      <Section
+        title="Судьи"
+        note="Судья входит по своей ссылке или QR‑коду, пароль не нужен. Одна ссылка действует на трёх устройствах."
+      >
         <Answer of={judges} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
           {({ collection }) =>
             collection.length === 0 ? (
@@ -63,7 +85,12 @@ export function JudgesPage() {
       </Section>
       <Presenters competitionGuid={competitionGuid} canChange={canChange} />
       {opened?.form === 'judge' && (opened.guid === null || chosen) ? (
-        <JudgeForm competitionGuid={competitionGuid} judge={chosen} onCreated={(guid) => setOpened({ form: 'link', guid })} onClose={() => setOpened(null)} />
+        <JudgeForm
+          competitionGuid={competitionGuid}
+          judge={chosen}
+          onCreated={(guid) => setOpened({ form: 'link', guid })}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
       {opened?.form === 'link' && chosen ? <JudgeLink judge={chosen} onClose={() => setOpened(null)} /> : null}
       {opened?.form === 'delete' && chosen ? <DeleteJudge judge={chosen} onClose={() => setOpened(null)} /> : null}
@@ -104,7 +131,12 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
       </Chip>
       {canChange ? (
         <>
-          <Button variant="default" leftSection={<IconLink size={16} stroke={1.75} />} aria-label={`Ссылка судьи: ${judge.fullName}`} onClick={() => onOpen('link')}>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={16} stroke={1.75} />}
+            aria-label={`Ссылка судьи: ${judge.fullName}`}
+            onClick={() => onOpen('link')}
+          >
             {judge.fastLoginUrl ? 'Ссылка' : 'Создать ссылку'}
           </Button>
           <RowMenu label={judge.fullName}>

@@ -39,7 +39,10 @@ export function NominationsPage() {
   return (
     <Page>
       <PageHead title="Номинации и группы" />
-      <Section title="Номинации" note="Общий справочник организатора: номинации видны во всех его мероприятиях. Места считаются внутри номинации.">
+      <Section
+        title="Номинации"
+        note="Общий справочник организатора: номинации видны во всех его мероприятиях. Места считаются внутри номинации."
+      >
         <Answer of={nominations} skeleton={<RowsSkeleton rows={4} height="3rem" />}>
           {(list) =>
             list.length === 0 ? (
@@ -61,11 +64,20 @@ export function NominationsPage() {
   );
 }
 
-function NominationRow({ nomination, canChange }: { nomination: { guid: string; title: string; itemCount: number }; canChange: boolean }) {
+function NominationRow({
+  nomination,
+  canChange,
+}: {
+  nomination: { guid: string; title: string; itemCount: number };
+  canChange: boolean;
+}) {
   const [title, setTitle] = useState<string | null>(null);
   const rename = useWrite(ReferenceBookItemUpdate, { refreshes: [NominationGetNominationsByCompetition] });
   const { itemCount } = nomination;
-  const count = itemCount === 0 ? 'выступлений нет' : `${itemCount}\u00A0${plural(itemCount, 'выступление', 'выступления', 'выступлений')}`;
+  const count =
+    itemCount === 0
+      ? 'выступлений нет'
+      : `${itemCount}\u00A0${plural(itemCount, 'выступление', 'выступления', 'выступлений')}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -81,7 +93,14 @@ function NominationRow({ nomination, canChange }: { nomination: { guid: string; 
     return (
       <li>
         <form className={classes.line} onSubmit={submit}>
-          <TextInput aria-label="Название номинации" autoFocus maxLength={300} value={title} onChange={(event) => setTitle(event.currentTarget.value)} onKeyDown={(event) => event.key === 'Escape' && setTitle(null)} />
+          <TextInput
+            aria-label="Название номинации"
+            autoFocus
+            maxLength={300}
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
+          />
           <Button type="submit" size="md" loading={rename.isPending}>
             Сохранить
           </Button>
@@ -95,7 +114,12 @@ function NominationRow({ nomination, canChange }: { nomination: { guid: string; 
   return (
     <ListRow title={nomination.title} detail={count}>
       {canChange ? (
-        <Button variant="subtle" color="gray" aria-label={`Переименовать: ${nomination.title}`} onClick={() => setTitle(nomination.title)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          aria-label={`Переименовать: ${nomination.title}`}
+          onClick={() => setTitle(nomination.title)}
+        >
           Переименовать
         </Button>
       ) : null}
@@ -125,7 +149,14 @@ function NewNomination() {
 
   return (
     <form className={classes.line} onSubmit={(event) => void submit(event)}>
-      <TextInput label="Новая номинация" placeholder="Народный танец" autoComplete="off" maxLength={300} value={title} onChange={(event) => setTitle(event.currentTarget.value)} />
+      <TextInput
+        label="Новая номинация"
+        placeholder="Народный танец"
+        autoComplete="off"
+        maxLength={300}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
       <Button type="submit" size="md" variant="default" loading={isBusy} disabled={title.trim() === ''}>
         Добавить
       </Button>
@@ -174,7 +205,10 @@ function Panels({ competitionGuid, canChange }: { competitionGuid: string; canCh
                           disabled={!canChange || assign.isPending || next === null}
                           onChange={() =>
                             next !== null &&
-                            assign.mutate({ query: { competitionGuid, competitionJudgeGuid: judge.guid }, body: { nominationGuids: next } })
+                            assign.mutate({
+                              query: { competitionGuid, competitionJudgeGuid: judge.guid },
+                              body: { nominationGuids: next },
+                            })
                           }
                         />
                       </label>

@@ -15,7 +15,18 @@ import {
 } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { callApi, EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, PageHead, refresh, RowsSkeleton, tell, tellFailure, useAccess, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  Page,
+  PageHead,
+  refresh,
+  RowsSkeleton,
+  tell,
+  tellFailure,
+  useAccess,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { AwardForm } from '../parts/AwardForm.tsx';
 import { AwardSetForm } from '../parts/AwardSetForm.tsx';
 import { AwardSetSection } from '../parts/AwardSetSection.tsx';
@@ -46,7 +57,8 @@ export function RanksPage() {
     try {
       const awardGroupGuid =
         set?.guid ?? (await callApi(AwardGroupCreate, { query, body: { title: 'Основные звания' } })).guid;
-      for (const award of readySet(key)) await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
+      for (const award of readySet(key))
+        await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
     } catch (error) {
       tellFailure(error);
     } finally {
@@ -90,14 +102,20 @@ export function RanksPage() {
                     { query },
                     {
                       onSuccess: ({ recalculated }) =>
-                        tell(`Пересчитали ${recalculated}\u00A0${plural(recalculated, 'результат', 'результата', 'результатов')}`),
+                        tell(
+                          `Пересчитали ${recalculated}\u00A0${plural(recalculated, 'результат', 'результата', 'результатов')}`,
+                        ),
                     },
                   )
                 }
               >
                 Пересчитать
               </Button>
-              <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({ form: 'set', set: null })}>
+              <Button
+                size="md"
+                leftSection={<IconPlus size={18} stroke={1.75} />}
+                onClick={() => setOpened({ form: 'set', set: null })}
+              >
                 Новый набор
               </Button>
             </>
@@ -107,7 +125,9 @@ export function RanksPage() {
       <Answer of={sets} skeleton={<RowsSkeleton rows={8} height="3.5rem" />}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyState action={canChange ? ready(null) : null}>Званий пока нет: в протоколе будут только места.</EmptyState>
+            <EmptyState action={canChange ? ready(null) : null}>
+              Званий пока нет: в протоколе будут только места.
+            </EmptyState>
           ) : (
             list.map((set) => (
               <AwardSetSection
@@ -122,8 +142,12 @@ export function RanksPage() {
           )
         }
       </Answer>
-      {opened?.form === 'set' ? <AwardSetForm competitionGuid={competitionGuid} set={opened.set} onClose={close} /> : null}
-      {opened?.form === 'award' ? <AwardForm competitionGuid={competitionGuid} set={opened.set} award={opened.award} onClose={close} /> : null}
+      {opened?.form === 'set' ? (
+        <AwardSetForm competitionGuid={competitionGuid} set={opened.set} onClose={close} />
+      ) : null}
+      {opened?.form === 'award' ? (
+        <AwardForm competitionGuid={competitionGuid} set={opened.set} award={opened.award} onClose={close} />
+      ) : null}
       {opened?.form === 'delete' ? <DeleteAward set={opened.set} award={opened.award} onClose={close} /> : null}
     </Page>
   );

@@ -39,7 +39,9 @@ class Visitors extends Authenticator {
 }
 
 async function streamOf(database: Database, key: string): Promise<Guid> {
-  const [row] = await database.query<{ stream: Guid }>('select stream from public.thing where key = $1 and is_open', [key]);
+  const [row] = await database.query<{ stream: Guid }>('select stream from public.thing where key = $1 and is_open', [
+    key,
+  ]);
   if (!row) throw new Failure('notFound');
   return row.stream;
 }
@@ -54,7 +56,10 @@ async function load(reader: Reader, key: string): Promise<unknown> {
 function display(database: Database): ViewDefinition {
   return {
     name: 'display',
-    authorise: async (_actor, key): Promise<ViewGrant> => ({ stream: await streamOf(database, key), audience: 'public' }),
+    authorise: async (_actor, key): Promise<ViewGrant> => ({
+      stream: await streamOf(database, key),
+      audience: 'public',
+    }),
     touches: (event, key) => event.payload.key === key,
     load,
   };
@@ -133,7 +138,10 @@ export class LiveNode {
     })
     class TestModule {}
     const adapter = new FastifyAdapter({ forceCloseConnections: true });
-    const app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, { logger: false, abortOnError: false });
+    const app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, {
+      logger: false,
+      abortOnError: false,
+    });
     await app.listen(0, '127.0.0.1');
     return new LiveNode(app, await app.getUrl());
   }
@@ -150,16 +158,23 @@ export class LiveNode {
     const stream = newGuid();
     const key = newGuid();
     await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'competition')`, [stream]);
-    await this.database.query('insert into public.thing (key, stream, padding) values ($1, $2, $3)', [key, stream, padding]);
+    await this.database.query('insert into public.thing (key, stream, padding) values ($1, $2, $3)', [
+      key,
+      stream,
+      padding,
+    ]);
     return { key, stream };
   }
 
   /** Commits a new value of a thing; answers the revision. */
   async set(thing: { key: string; stream: Guid }, value: number): Promise<number> {
-    return this.commit(thing.stream, 'mark.saved', { key: thing.key }, 'update public.thing set value = $2 where key = $1', [
-      thing.key,
-      value,
-    ]);
+    return this.commit(
+      thing.stream,
+      'mark.saved',
+      { key: thing.key },
+      'update public.thing set value = $2 where key = $1',
+      [thing.key, value],
+    );
   }
 
   async commit(
@@ -178,12 +193,10 @@ export class LiveNode {
 
   async visitor(competition: Guid): Promise<{ token: string; session: Guid }> {
     const visitor = { token: `token-${newGuid()}`, session: newGuid() };
-    await this.database.query('insert into public.visitor (token, session, judge, competition) values ($1, $2, $3, $4)', [
-      visitor.token,
-      visitor.session,
-      newGuid(),
-      competition,
-    ]);
+    await this.database.query(
+      'insert into public.visitor (token, session, judge, competition) values ($1, $2, $3, $4)',
+      [visitor.token, visitor.session, newGuid(), competition],
+    );
     return visitor;
   }
 

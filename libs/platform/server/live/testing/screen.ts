@@ -1,6 +1,13 @@
 // A screen as the specs see it: keeps every frame, and what a well-behaved client would show.
 
-import { LIVE_PATH, LIVE_VERSION, frame as frameSchema, type Frame, type Subscribed, type ViewName } from '@rampa/contract';
+import {
+  LIVE_PATH,
+  LIVE_VERSION,
+  frame as frameSchema,
+  type Frame,
+  type Subscribed,
+  type ViewName,
+} from '@rampa/contract';
 import { io, type Socket } from 'socket.io-client';
 
 export interface Shown {

@@ -38,7 +38,11 @@ export async function startServices(): Promise<TestServices> {
   };
 }
 
-export async function query<Row = Record<string, unknown>>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row = Record<string, unknown>>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,6 +1,10 @@
 // The organizer's book «Номинации» and what of it an event uses.
 
-import { NominationGetNominationsByCompetition, ReferenceBookGetByOrganizer, ReferenceBookItemCreate } from '@rampa/contract';
+import {
+  NominationGetNominationsByCompetition,
+  ReferenceBookGetByOrganizer,
+  ReferenceBookItemCreate,
+} from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { useRead } from './calls.ts';

@@ -22,7 +22,18 @@ export interface FormDrawerProps {
 }
 
 export function FormDrawer(props: FormDrawerProps) {
-  const { isOpen, title, submit, isBusy = false, isReady = true, aside, refusal, size = 480, children, onClose } = props;
+  const {
+    isOpen,
+    title,
+    submit,
+    isBusy = false,
+    isReady = true,
+    aside,
+    refusal,
+    size = 480,
+    children,
+    onClose,
+  } = props;
   function send(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();

@@ -100,9 +100,7 @@ export interface AnswerProps<T> {
 export function Answer<T>({ of, skeleton, reassurance, children }: AnswerProps<T>) {
   if (of.data !== undefined) return children(of.data);
   if (of.error) {
-    return (
-      <FailureView error={of.error} {...(reassurance ? { reassurance } : {})} onRetry={() => void of.refetch()} />
-    );
+    return <FailureView error={of.error} {...(reassurance ? { reassurance } : {})} onRetry={() => void of.refetch()} />;
   }
   return skeleton ?? <RowsSkeleton />;
 }

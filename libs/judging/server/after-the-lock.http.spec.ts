@@ -1,0 +1,263 @@
+import {
+  AdjustmentCreateRange,
+  AdjustmentDelete,
+  AdjustmentGetByProgram,
+  CompetitionProgramItemDeleteRange,
+  VotingProtocolChangeState,
+  VotingProtocolDecideLateMark,
+  VotingProtocolGetLateMarks,
+  VotingProtocolLock,
+  VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSetManualAward,
+} from '@rampa/contract';
+import type { Guid, ProtocolState } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+});
+afterAll(() => api?.stop());
+
+const target = (program = contest.program) => ({ as: contest.as, query: { competitionProgramGuid: program } });
+const lock = (program?: Guid) => api.send(VotingProtocolLock, { ...target(program), body: { isLocked: true } });
+const move = (state: Exclude<ProtocolState, 'Draft'>, reason = '', program?: Guid) =>
+  api.send(VotingProtocolChangeState, { ...target(program), body: { state, reason } });
+const correct = (item: Guid, judge: number, criterion: number, value: number | null) =>
+  api.send(VotingProtocolSavingByCompetitionProtocol, {
+    as: contest.as,
+    query: contest.query,
+    body: {
+      marks: [
+        {
+          competitionProgramItemGuid: item,
+          competitionJudgeGuid: contest.judges[judge]!.guid,
+          pointGuid: contest.criteria[criterion]!,
+          value,
+          reason: 'Перепутаны листы',
+        },
+      ],
+    },
+  });
+
+interface Written {
+  item_guid: Guid;
+  total: number | null;
+  place_from: number | null;
+  place_to: number | null;
+  award_title: string | null;
+  protocol_version: number;
+}
+
+const written = (program = contest.program) =>
+  api.database.query<Written>(
+    `select r.item_guid, r.total, r.place_from, r.place_to, r.award_title, r.protocol_version
+       from judging.result r join program.item i on i.guid = r.item_guid
+      where r.program_guid = $1 order by i.order_key`,
+    [program],
+  );
+
+describe('a late mark', () => {
+  beforeEach(async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+  });
+
+  const sendLate = async (value: number) => {
+    const judge = contest.judges[0]!;
+    const [reply] = await contest.send(judge, [
+      contest.tap(judge, contest.items[2]!, { pointGuid: contest.criteria[0]!, value, seenRevision: 1 }),
+    ]);
+    return reply!;
+  };
+  const lates = () => api.call(VotingProtocolGetLateMarks, target());
+  const decide = (guid: Guid, accept: boolean) =>
+    api.send(VotingProtocolDecideLateMark, { ...target(), body: { lateMarkGuid: guid, accept, reason: 'Связь' } });
+
+  it('waits for the organizer; accepted, it corrects the written result', async () => {
+    expect(await sendLate(10_000)).toMatchObject({
+      status: 'late',
+      message: expect.stringContaining('передана организатору'),
+    });
+    const [late] = await lates();
+    expect(late).toMatchObject({
+      number: '3',
+      judgeName: 'Судья 1',
+      criterion: 'Техника',
+      value: 10_000,
+      currentValue: 7000,
+    });
+    expect((await contest.protocol()).lateCount).toBe(1);
+    expect((await contest.rows())[2]!.total).toBe(7000);
+    expect((await decide(late!.guid, true)).status).toBe(200);
+    expect((await contest.rows())[2]!.total).toBe(7500);
+    expect((await written()).find(({ item_guid }) => item_guid === contest.items[2])!.total).toBe(7500);
+    expect(await lates()).toEqual([]);
+    const [history] = await api.database.query<{ reason: string; actor: string }>(
+      'select reason, actor from judging.mark_history where item_guid = $1 order by id desc limit 1',
+      [contest.items[2]],
+    );
+    expect(history).toEqual({ reason: 'Поздняя оценка принята: Связь', actor: `account:${contest.organizer.guid}` });
+    expect((await decide(late!.guid, true)).status).toBe(200);
+    expect((await decide(late!.guid, false)).envelope.errors[0]!.code).toBe('staleVersion');
+  });
+
+  it('declined, it changes nothing', async () => {
+    await sendLate(10_000);
+    const [late] = await lates();
+    await decide(late!.guid, false);
+    expect((await contest.rows())[2]!.total).toBe(7000);
+    expect(await lates()).toEqual([]);
+  });
+
+  it('keeps its performance from being deleted', async () => {
+    const answer = await api.send(CompetitionProgramItemDeleteRange, {
+      ...target(),
+      body: { data: [contest.items[2]!] },
+    });
+    expect(answer.envelope.errors[0]!.code).toBe('hasMarks');
+  });
+});
+
+describe('a correction', () => {
+  it('goes over the judge’s mark with its reason, while open', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    const { status, envelope } = await correct(contest.items[0]!, 1, 0, 6000);
+    expect(status).toBe(200);
+    expect((await contest.rows()).find(({ itemGuid }) => itemGuid === contest.items[0])!.total).toBe(8500);
+    const [event] = await api.database.query<{ kind: string; actor: string; payload: object }>(
+      'select kind, actor, payload from live.event where stream_guid = $1 and revision = $2',
+      [contest.competition, envelope.data!.revision],
+    );
+    expect(event).toMatchObject({
+      kind: 'mark.corrected',
+      actor: `account:${contest.organizer.guid}`,
+      payload: { value: 6000 },
+    });
+  });
+
+  it('rewrites a locked group in the same breath, places and titles too', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    for (const judge of [0, 1, 2])
+      for (const criterion of [0, 1]) await correct(contest.items[2]!, judge, criterion, 10_000);
+    const rows = await contest.rows();
+    expect(rows.map(({ itemGuid, place, award }) => [itemGuid, place, award!.title])).toEqual([
+      [contest.items[2], 1, 'Лауреат'],
+      [contest.items[0], 2, 'Лауреат'],
+      [contest.items[1], 3, 'Дипломант'],
+    ]);
+    expect((await written()).map(({ place_from }) => place_from)).toEqual([2, 3, 1]);
+  });
+
+  it('of a locked protocol may change a mark and not take it away', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    expect((await correct(contest.items[0]!, 0, 0, null)).envelope.errors[0]).toMatchObject({
+      code: 'marksMissing',
+      field: 'marks.0.value',
+    });
+  });
+
+  it('keeps the scale and the jury', async () => {
+    expect((await correct(contest.items[0]!, 0, 0, 10_100)).envelope.errors[0]).toMatchObject({
+      code: 'markAbove',
+      field: 'marks.0.value',
+    });
+    expect((await correct(contest.items[0]!, 0, 0, 9_950)).envelope.errors[0]!.code).toBe('markStep');
+    const judge = contest.judges[0]!;
+    await contest.send(judge, [contest.tap(judge, contest.items[0]!, { abstain: true })]);
+    expect((await correct(contest.items[0]!, 0, 0, 9_900)).envelope.errors[0]!.code).toBe('markAbstained');
+  });
+
+  it('is over once the protocol is confirmed', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    await move('Confirmed');
+    expect((await correct(contest.items[0]!, 0, 0, 9900)).envelope.errors[0]!.code).toBe('protocolLocked');
+  });
+
+  it('makes the judge’s older edit conflict', async () => {
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9000);
+    await correct(contest.items[0]!, 0, 0, 5000);
+    const judge = contest.judges[0]!;
+    const [reply] = await contest.send(judge, [
+      contest.tap(judge, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500, baseVersion: 1 }),
+    ]);
+    expect(reply).toMatchObject({ status: 'conflict', value: 5000, version: 2 });
+  });
+});
+
+describe('adjustments', () => {
+  it('change totals, show in columns of their own, and rewrite a locked group', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock();
+    const { guids } = await api.call(AdjustmentCreateRange, {
+      ...target(),
+      body: {
+        adjustments: [
+          { competitionProgramItemGuid: contest.items[0]!, kind: 'deduction', amount: 1500, reason: 'Регламент' },
+          { competitionProgramItemGuid: contest.items[1]!, kind: 'bonus', amount: 250 },
+        ],
+      },
+    });
+    const rows = await contest.rows();
+    expect(
+      rows.map(({ itemGuid, total, components, technical, deductions }) => [
+        itemGuid,
+        total,
+        components,
+        technical,
+        deductions,
+      ]),
+    ).toEqual([
+      [contest.items[1], 8250, 8000, 250, 0],
+      [contest.items[0], 7500, 9000, 0, 1500],
+      [contest.items[2], 7000, 7000, 0, 0],
+    ]);
+    expect((await api.call(AdjustmentGetByProgram, target())).map(({ guid, reason }) => [guid, reason])).toEqual([
+      [guids[0], 'Регламент'],
+      [guids[1], ''],
+    ]);
+    await api.call(AdjustmentDelete, { as: contest.as, query: { adjustmentGuid: guids[0]! } });
+    expect((await written()).find(({ item_guid }) => item_guid === contest.items[0])!.total).toBe(9000);
+  });
+
+  it('belong to a performance of the program named', async () => {
+    const second = await contest.addProgram('День второй', ['10–12 лет']);
+    const { status } = await api.send(AdjustmentCreateRange, {
+      ...target(),
+      body: { adjustments: [{ competitionProgramItemGuid: second.items[0]!, kind: 'bonus', amount: 100 }] },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a title by the jury', () => {
+  const give = (item: Guid, award: Guid | null) =>
+    api.send(VotingProtocolSetManualAward, {
+      ...target(),
+      body: { competitionProgramItemGuid: item, awardSettingGuid: award, reason: 'Решение жюри' },
+    });
+
+  it('goes before thresholds, also in a locked group; one holder if unique', async () => {
+    await contest.markAll([9000, 9500, 7000]);
+    await lock();
+    const [grandPrix] = contest.awards;
+    await give(contest.items[1]!, grandPrix!);
+    expect((await contest.rows())[0]).toMatchObject({
+      itemGuid: contest.items[1],
+      award: { title: 'Гран-при', color: '#7A0F38' },
+    });
+    expect((await give(contest.items[0]!, grandPrix!)).envelope.errors[0]).toMatchObject({ field: 'awardSettingGuid' });
+    await give(contest.items[1]!, null);
+    expect((await written()).map(({ award_title }) => award_title)).toEqual(['Лауреат', 'Лауреат', 'Дипломант']);
+  });
+});

@@ -1,0 +1,45 @@
+// The folders of a home and the logs in it.
+
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, diskTrouble } from './refusal.mjs';
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/** Makes a folder of this home; a full or closed disk becomes one clear line. */
+export function folderIn(home, ...names) {
+  const path = join(home, ...names);
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    const line = diskTrouble(error, path);
+    throw line ? new Refusal(line) : error;
+  }
+  return path;
+}
+
+/** Opens <home>/logs/<name>.log for appending; one that has grown long is put aside, and the one before it goes. */
+export function openLog(home, name) {
+  const path = join(folderIn(home, 'logs'), `${name}.log`);
+  try {
+    if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(path, `${path}.1`);
+    return { path, fd: openSync(path, 'a') };
+  } catch (error) {
+    const line = diskTrouble(error, path);
+    throw line ? new Refusal(line) : error;
+  }
+}
+
+/** The last lines that were written behind this place. */
+export function tailOf(path, from, lines) {
+  const fd = openSync(path, 'r');
+  try {
+    const size = fstatSync(fd).size;
+    const start = Math.max(from, size - 64 * 1024);
+    const buffer = Buffer.alloc(Math.max(0, size - start));
+    readSync(fd, buffer, 0, buffer.length, start);
+    return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } finally {
+    closeSync(fd);
+  }
+}
