@@ -52,7 +52,7 @@ export class SaveSubmissions {
 
   private async save(competition: Guid, judge: Guid, submission: Submission): Promise<Saved> {
     const body = canonical(submission);
-    const parameters = [competition, judge, hash('sha256', body, 'buffer'), body];
+    const parameters = [competition, judge, hash('sha256', said(submission), 'buffer'), body];
     for (let attempt = 1; ; attempt++) {
       try {
         const [row] = await this.database.prepared<{ saved: Saved }>('save_submission', STATEMENT, parameters);
@@ -75,6 +75,11 @@ function refuseMixed(submissions: readonly Submission[]): void {
     else if (given === 0 || (pointGuid !== undefined && value === undefined)) faults.push({ field: `${at}.value` });
   }
   if (faults.length > 0) throw new Failure('badRequest', faults);
+}
+
+/** What the judge said, without what he had seen: offered again under a new epoch it is the same submission. */
+function said(submission: Submission): string {
+  return canonical({ ...submission, seenRevision: null, baseVersion: null });
 }
 
 /** The same submission gives the same text whatever the order of its fields; half a surrogate pair is no text. */
