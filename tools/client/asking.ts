@@ -9,7 +9,15 @@ export type Address = () => string;
 const LIMIT_MS = 10_000;
 
 /** Nobody of ours answered: no connection, no answer in time, not our envelope, or a server that is not ready. */
-export class Unanswered extends Error {}
+export class Unanswered extends Error {
+  /** Somebody took the call and was silent until the limit. */
+  readonly isSilence: boolean;
+
+  constructor(message: string, isSilence = false) {
+    super(message);
+    this.isSilence = isSilence;
+  }
+}
 
 /** Our answer, and it is a refusal. */
 export class Refused extends Error {
@@ -31,7 +39,7 @@ export function pause(ms: number): Promise<void> {
 export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Unanswered(`${what}: no answer in ${ms} ms`)), ms);
+    timer = setTimeout(() => reject(new Unanswered(`${what}: no answer in ${ms} ms`, true)), ms);
   });
   try {
     return await Promise.race([promise, late]);

@@ -33,6 +33,8 @@ export class Judge {
   epoch: string | null = null;
   /** Sends that nobody of ours answered. */
   unanswered = 0;
+  /** Those of them that somebody took and kept silent about until the limit. */
+  silences = 0;
   /** Why he cannot go on; thrown by `drained`. */
   trouble: Error | null = null;
   token = '';
@@ -165,6 +167,7 @@ export class Judge {
   async #recover(error: unknown): Promise<boolean> {
     if (error instanceof Unanswered) {
       this.unanswered++;
+      if (error.isSilence) this.silences++;
       return true;
     }
     if (error instanceof Refused && error.status === 401) {
