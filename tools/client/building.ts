@@ -15,12 +15,7 @@ export async function buildServers(): Promise<void> {
   const newest = Math.max(...['libs', 'apps/api', 'apps/worker', 'apps/server-build.ts'].map(newestIn));
   const ready = existsSync(entryOf('api')) && existsSync(entryOf('api', 'prepare'));
   if (!ready || statSync(entryOf('api')).mtimeMs < newest) await build('api');
-  if (!hasWorker()) return;
   if (!existsSync(entryOf('worker')) || statSync(entryOf('worker')).mtimeMs < newest) await build('worker');
-}
-
-export function hasWorker(): boolean {
-  return existsSync(join(ROOT, 'apps', 'worker', 'src', 'main.ts'));
 }
 
 function newestIn(path: string): number {

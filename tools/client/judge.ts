@@ -106,9 +106,14 @@ export class Judge {
     }
   }
 
-  /** Under a new epoch the marks are offered again, in their order and with their guids: doubles fall by guid. */
+  /**
+   * Under a new epoch the marks are offered again, in their order and with their guids: doubles fall by guid. A version
+   * of another epoch says nothing in this one.
+   */
   offerAgain(epoch: string): void {
     const again = this.ledger.filter((entry) => entry.reply !== null && entry.epoch !== epoch);
+    for (const entry of again) entry.submission = { ...entry.submission, baseVersion: null };
+    this.#seen = null;
     this.#waiting = [...again, ...this.#waiting.filter((entry) => !again.includes(entry))];
     this.#versions.clear();
   }

@@ -3,7 +3,8 @@
 import type { Submission, SubmissionReply } from '@rampa/contract';
 
 export interface LedgerEntry {
-  readonly submission: Submission;
+  /** The guid and what he said stay; only what he had seen may be forgotten. */
+  submission: Submission;
   /** `performance.now()` of the tap. */
   readonly tappedAt: number;
   /** Of the first send. */

@@ -25,8 +25,8 @@ const MOST_DEATHS = 5;
 export class Piece {
   readonly name: string;
   kills = 0;
-  /** Times that it ended by itself; it is started again, as its supervisor would. */
-  deaths = 0;
+  /** What it said each time it ended by itself; it is started again, as its supervisor would. */
+  readonly deaths: string[] = [];
   #options: PieceOptions;
   #running: Process | null = null;
   #died = false;
@@ -38,10 +38,6 @@ export class Piece {
 
   get pid(): number | null {
     return this.#running?.pid ?? null;
-  }
-
-  get hasEnded(): boolean {
-    return this.#died;
   }
 
   get tail(): string {
@@ -74,8 +70,8 @@ export class Piece {
   }
 
   async #again(): Promise<void> {
-    this.deaths++;
-    if (this.deaths > MOST_DEATHS) throw new Error(`${this.name} ended by itself:\n${this.tail}`);
+    this.deaths.push(this.tail);
+    if (this.deaths.length > MOST_DEATHS) throw new Error(`${this.name} ended by itself:\n${this.tail}`);
     await pause(200);
     await this.start();
   }

@@ -10,7 +10,7 @@ import { startPostgres } from '../services/postgres.mjs';
 import { launch } from '../services/processes.mjs';
 import { startRedis } from '../services/redis.mjs';
 import { inTurn, type Address } from './asking.ts';
-import { buildServers, entryOf, hasWorker, ROOT } from './building.ts';
+import { buildServers, entryOf, ROOT } from './building.ts';
 import { Organizer } from './organizer.ts';
 import { nodePiece, Piece } from './piece.ts';
 
@@ -123,16 +123,13 @@ export class Product {
       nodes.push(node);
       urls.push(url);
     }
-    const worker =
-      options.worker && hasWorker() ? nodePiece({ name: 'worker', home, entry: entryOf('worker'), environment }) : null;
+    const worker = options.worker ? await workerPiece(home, environment) : null;
     if (worker) {
       started.push(worker);
       await worker.start();
     }
-    await Promise.all(nodes.map((node) => node.ready()));
-    // A worker without any jobs to do ends at once: there is none to kill then.
-    const working = worker?.hasEnded ? null : worker;
-    return new Product({ home, postgres, redis, nodes, worker: working, urls, links, ...known });
+    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((piece) => piece.ready()));
+    return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
   }
 
   /** Everything that may be killed. */
@@ -166,6 +163,17 @@ export class Product {
     await Promise.all([this.redis.stop(), this.postgres.stop()]);
     rmSync(this.home, { recursive: true, force: true });
   }
+}
+
+async function workerPiece(home: string, environment: Record<string, string>): Promise<Piece> {
+  const port = await freePort();
+  return nodePiece({
+    name: 'worker',
+    home,
+    entry: entryOf('worker'),
+    environment: { ...environment, RAMPA_WORKER_PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/health/ready`,
+  });
 }
 
 /** Migrates and seeds; answers the links of the demo contest. */

@@ -1,14 +1,17 @@
 // The screens of a drill, all laid beside one oracle.
 
-import type { Address } from '../client/asking.ts';
+import { pause, type Address } from '../client/asking.ts';
 import { hangDisplay } from '../client/opening.ts';
 import type { Judge } from '../client/judge.ts';
 import type { Organizer } from '../client/organizer.ts';
 import { Screen } from '../client/screen.ts';
 import { tell } from '../oracle/compare.ts';
-import { agree } from '../oracle/screens.ts';
+import { agree, exactDifferences } from '../oracle/screens.ts';
 import type { Oracle } from '../oracle/tables.ts';
 import type { DrillContest } from './contest.ts';
+
+/** After so long a screen has shown a revision, or never will; it remembers its last second or so. */
+const REACHES_WITHIN_MS = 500;
 
 export interface HallOptions {
   address: Address;
@@ -71,6 +74,23 @@ export class Hall {
       this.notes.push(`${screen.name} · ${moment} (${screen.condition}): ${tell(differences)}`);
     }
     return Math.max(...found.map(({ ms }) => ms));
+  }
+
+  /** While everybody marks: each picture that was shown at exactly the oracle's revision. Answers how many there were. */
+  async glance(oracle: Oracle): Promise<number> {
+    const tables = await oracle.read().catch(() => null);
+    await pause(REACHES_WITHIN_MS);
+    if (!tables) return 0;
+    let checked = 0;
+    for (const screen of this.screens) {
+      const differences = exactDifferences(screen, tables);
+      if (!differences) continue;
+      checked++;
+      if (differences.length === 0) continue;
+      this.wrong++;
+      this.notes.push(`${screen.name} · на ходу, редакция ${tables.stamp.revision}: ${tell(differences)}`);
+    }
+    return checked;
   }
 
   get wentBack(): number {

@@ -40,10 +40,10 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
     });
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 30, stageMs: 2_000 });
     const phases: [string, Meddling, number][] = [
-      ['как обычно', asUsual, 5_000],
-      ['удвоены и опаздывают', doubledAndLate, 8_000],
-      ['теряются', lost, 8_000],
-      ['нет Redis', noRedis, short ? 8_000 : 60_000],
+      ['как обычно', asUsual, short ? 2_000 : 20_000],
+      ['удвоены и опаздывают', doubledAndLate, short ? 4_000 : 30_000],
+      ['теряются', lost, short ? 4_000 : 30_000],
+      ['нет Redis', noRedis, short ? 6_000 : 60_000],
     ];
     await marking.start();
     for (const [name, meddle, ms] of phases) {

@@ -41,6 +41,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
     await marking.start();
     const sent: number[] = [];
     const agreed: number[] = [];
+    const glances = glanceOn(hall, oracle);
     for (let kill = 1; kill <= kills; kill++) {
       const healthyAt = await strike(product, chance);
       if (kill % LOOK_EVERY !== 0 && kill !== kills) continue;
@@ -54,6 +55,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       const told = `исходящие пусты через ${Math.round(sent.at(-1)!)} мс, экраны верны ещё через ${Math.round(agreed.at(-1)!)} мс`;
       say(`${kill} из ${kills}: после последнего запуска ${told}`);
     }
+    const glanced = await glances.stop();
     await marking.stop();
     const found = await audit(
       oracle,
@@ -65,7 +67,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       figures: {
         убийств: kills,
         ...Object.fromEntries(product.pieces.map((piece) => [`  ${piece.name}`, piece.kills])),
-        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths, 0),
+        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
         секунд: Math.round((performance.now() - from) / 100) / 10,
         'отправлено оценок': found.sent,
         'принято оценок': found.acknowledged,
@@ -73,6 +75,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         '  из них сервер молчал до предела': judges.reduce((sum, judge) => sum + judge.silences, 0),
         'конфликты, поздние, отказы': found.declined,
         экранов: hall.screens.length,
+        'сверок экранов на ходу, на той же редакции': glanced,
         'переподключений экранов': hall.reconnects,
         'исходящие пусты, мс после последнего запуска, худшее': Math.round(Math.max(...sent)),
         'экраны верны, мс после последней оценки, худшее': Math.round(Math.max(...agreed)),
@@ -82,13 +85,35 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
       },
-      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
+      notes: [
+        ...found.examples,
+        ...hall.notes,
+        ...product.pieces.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам: ${said.slice(-400)}`)),
+        ...lastWords(product, hall.wrong > 0),
+      ],
     };
   } finally {
     hall?.stop();
     await oracle?.close();
     await product.stop();
   }
+}
+
+/** Looks at the screens all the time; `stop` answers how many pictures could be compared. */
+function glanceOn(hall: Hall, oracle: Oracle): { stop(): Promise<number> } {
+  let isOn = true;
+  const work = async (): Promise<number> => {
+    let checked = 0;
+    while (isOn) checked += await hall.glance(oracle);
+    return checked;
+  };
+  const working = work();
+  return {
+    stop: () => {
+      isOn = false;
+      return working;
+    },
+  };
 }
 
 /** One or two processes die and come back; answers when everything was healthy again. */

@@ -16,6 +16,8 @@ export interface MarkingOptions {
   marksPerSecond: number;
   /** Between two performances. */
   stageMs: number;
+  /** Every performance has been on stage already: there is only editing left. */
+  isOver?: boolean;
 }
 
 export class Marking {
@@ -27,12 +29,13 @@ export class Marking {
 
   constructor(options: MarkingOptions) {
     this.#options = options;
+    if (options.isOver) this.#onStage = options.contest.items.length - 1;
   }
 
   /** The first performance is on stage before anybody marks. */
   async start(): Promise<void> {
     this.#isRunning = true;
-    await this.#next();
+    if (!this.#options.isOver) await this.#next();
     this.#loops = [this.#stage(), ...this.#options.judges.map((judge) => this.#mark(judge))];
   }
 
@@ -76,11 +79,12 @@ export class Marking {
       await pause(mean * (0.5 + chance.next()));
       if (this.#isResting || !this.#isRunning) continue;
       // Mostly the one on stage, now and then an edit of an earlier one.
-      const index = chance.next() < 0.7 ? this.#onStage : chance.whole(0, this.#onStage);
+      const isCurrent = !this.#options.isOver && chance.next() < 0.7;
+      const index = isCurrent ? this.#onStage : chance.whole(0, this.#onStage);
       judge.tap({
         item: contest.items[index]!,
         point: chance.pick(contest.points),
-        value: chance.next() < 0.03 ? null : chance.whole(0, 100) * 100,
+        value: !this.#options.isOver && chance.next() < 0.03 ? null : chance.whole(0, 100) * 100,
       });
       void judge.send();
     }

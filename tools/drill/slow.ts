@@ -4,10 +4,11 @@ import { pause } from '../client/asking.ts';
 import { hangDisplay, seatJudges } from '../client/opening.ts';
 import { spreadOf } from '../client/figures.ts';
 import type { Judge } from '../client/judge.ts';
+import type { Organizer } from '../client/organizer.ts';
 import { Product } from '../client/product.ts';
 import { Chance } from '../client/seeded.ts';
 import { Oracle } from '../oracle/tables.ts';
-import { drillContest } from './contest.ts';
+import { callToStage, drillContest, type DrillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { LightSocket } from './light-socket.ts';
 import { Marking } from './marking.ts';
@@ -18,32 +19,37 @@ const PAUSED = 50;
 
 export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
-  const phaseMs = short ? 8_000 : 40_000;
+  const phaseMs = short ? 4_000 : 40_000;
   const product = await Product.start();
   const sockets: LightSocket[] = [];
   let oracle: Oracle | null = null;
   let hall: Hall | null = null;
   try {
     const organizer = await product.organizer();
-    const contest = await drillContest(organizer, { judges: 30, items: 40 });
+    const contest = await drillContest(organizer, { judges: 5, items: 40 });
     const judges = await seatJudges(contest, product.address());
+    await markEverything(organizer, contest, judges, chance);
     oracle = new Oracle(product.databaseUrl, contest.guid);
     hall = await Hall.open({ address: product.address(), organizer, contest, displays: 20 });
-    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 60, stageMs: 1_500 });
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 60, stageMs: 0, isOver: true });
     await marking.start();
-    await pause(3_000);
+    await pause(short ? 1_500 : 5_000);
     const alone = await measure(hall, judges, phaseMs);
     const before = memoryOf(product.nodes[0]!.pid);
     say(`Без спящих: p99 ${alone.p99} мс; теперь ${PAUSED} сокетов перестают читать`);
 
     const key = await hangDisplay(organizer, contest, contest.program, 'leaders');
     let closed = 0;
+    let received = 0;
     for (let i = 0; i < PAUSED; i++) {
       const socket: LightSocket = new LightSocket({
         url: product.urls[0]!,
         view: 'display',
         key,
-        onFrame: () => socket.pause(),
+        onFrame: () => {
+          received++;
+          socket.pause();
+        },
         onClose: () => closed++,
       });
       sockets.push(socket);
@@ -57,6 +63,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
       seed,
       figures: {
         'спящих сокетов': PAUSED,
+        'из них успели увидеть картину': received,
         'из них закрыл сервер': closed,
         'оценка → экран без спящих, мс, p50 / p99': `${alone.p50} / ${alone.p99}`,
         'оценка → экран со спящими, мс, p50 / p99': `${together.p50} / ${together.p99}`,
@@ -73,6 +80,22 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
     await oracle?.close();
     await product.stop();
   }
+}
+
+/** All forty results stand on the leaders' screen, so that every further mark changes a picture of some kilobytes. */
+async function markEverything(
+  organizer: Organizer,
+  contest: DrillContest,
+  judges: readonly Judge[],
+  chance: Chance,
+): Promise<void> {
+  for (const index of contest.items.keys()) await callToStage(organizer, contest, index);
+  for (const judge of judges) {
+    for (const item of contest.items) {
+      for (const point of contest.points) judge.tap({ item, point, value: chance.whole(0, 100) * 100 });
+    }
+  }
+  await Promise.all(judges.map((judge) => judge.drained()));
 }
 
 /** Milliseconds from each mark's send to the protocol's frame with it, over a while of marking. */

@@ -36,6 +36,12 @@ export function differencesOf(view: string, key: string, state: unknown, tables:
   return compareScreen(shapeOf(view, state), expectedScreen(tables, view, key));
 }
 
+/** The same for the picture that the screen showed at exactly that revision; null when it showed none. */
+export function exactDifferences(screen: Screen, tables: Tables): Difference[] | null {
+  const exact = find(screen, tables);
+  return exact ? differencesOf(screen.options.view, screen.options.key, exact.state, tables) : null;
+}
+
 export interface Agreement {
   /** Milliseconds until it agreed, or until the limit. */
   ms: number;
@@ -57,11 +63,8 @@ export async function agree(screen: Screen, oracle: TablesReader, limitMs = 60_0
     const ms = performance.now() - from;
     const shown = screen.shown;
     if (tables && shown) {
-      const exact = find(screen, tables);
-      if (exact) {
-        const differences = differencesOf(view, key, exact.state, tables);
-        if (differences.length > 0) return { ms, isRight: false, differences };
-      }
+      const differences = exactDifferences(screen, tables) ?? [];
+      if (differences.length > 0) return { ms, isRight: false, differences };
       last = differencesOf(view, key, shown.state, tables);
       const isSameEpoch = shown.epoch === tables.stamp.epoch;
       if (last.length === 0 && isSameEpoch && screen.isLive) return { ms, isRight: true, differences: [] };

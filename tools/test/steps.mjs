@@ -31,7 +31,7 @@ const rehearsal = (...args) =>
 export const STEPS = [
   { id: 'format', title: 'Оформление кода', run: [bin('prettier'), '--check', '--log-level=warn', '.'] },
   { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'] },
-  { id: 'rules', title: 'Правила зависимостей', run: ['tools/architecture/check.mjs'] },
+  { id: 'rules', title: 'Правила зависимостей', run: ['tools/architecture/check.mjs', '--violation'] },
   { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
   { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
   { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },

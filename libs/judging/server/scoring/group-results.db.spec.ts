@@ -68,17 +68,39 @@ async function markAll(item: Guid, value: number, criteria = [contest.criteria[0
 }
 
 describe('kept group results', () => {
-  it('are counted once and again only for the group that is touched', async () => {
+  it('follow marks and abstentions without reading them again', async () => {
     await markAll(contest.items[0]!, 9000);
     expect(await read()).toEqual([9000, null, null, null, null, null]);
     expect(loads).toBe(1);
-    await read();
-    expect(loads).toBe(1);
     await markAll(contest.items[4]!, 8000, [...contest.criteria]);
     expect(await read()).toEqual([9000, null, null, null, 16_000, null]);
+    const [judge] = contest.judges as [Guid];
+    const tap = { item: contest.items[0]!, point: contest.criteria[0], baseVersion: null };
+    await save(database, contest, judge, { ...tap, value: 6000, deviceSeq: ++sequence });
+    expect((await read())[0]).toBe(8000);
+    await save(database, contest, judge, { item: contest.items[0]!, abstain: true });
+    expect((await read())[0]).toBe(9000);
+    await save(database, contest, judge, { item: contest.items[0]!, abstain: false });
+    await save(database, contest, judge, { ...tap, value: null, deviceSeq: ++sequence });
+    expect((await read())[0]).toBeNull();
+    expect(loads).toBe(1);
+  });
+
+  it('are read anew for the group of an adjustment, and for no other', async () => {
+    await markAll(contest.items[0]!, 9000);
+    await markAll(contest.items[4]!, 8000, [...contest.criteria]);
+    await read();
+    await database.query(
+      `insert into judging.adjustment (guid, competition_guid, item_guid, kind, amount, actor)
+       values ($1, $2, $3, 'bonus', 500, 'test')`,
+      [newGuid(), contest.competition, contest.items[4]],
+    );
+    const event = { kind: 'adjustments.changed', payload: { program: contest.program, item: contest.items[4] } };
+    await database.query('select live.advance($1, $2, $3)', [contest.competition, JSON.stringify([event]), 'test']);
+    expect(await read()).toEqual([9000, null, null, null, 16_500, null]);
     expect(loads).toBe(2);
-    await database.query(`insert into judging.comment values ($1, $2, 'Чисто')`, [contest.items[0], contest.judges[0]]);
-    await save(database, contest, contest.judges[0]!, { item: contest.items[0]!, comment: 'Ещё' });
+    const comment = { kind: 'mark.commented', payload: { program: contest.program, item: contest.items[4] } };
+    await database.query('select live.advance($1, $2, $3)', [contest.competition, JSON.stringify([comment]), 'test']);
     await read();
     expect(loads).toBe(2);
   });

@@ -1,15 +1,15 @@
 // Derived results of open protocols, per ranking group, kept while nothing that touches the group has happened.
 //
-// An entry was counted at one revision and is good for every later one until an event names one of its performances.
-// What is read anyway with each view (who competes, by which rules) is compared with what the entry was counted from,
-// so only marks and decisions are watched through the log. Readers at an older revision than an entry count anew.
+// A group is kept with what it was counted from. Events of marks carry their values, so a mark costs no more than the
+// count itself; any other event of the group lets it go. Who competes and by which rules is read anyway with each view
+// and compared. Nothing kept is ever newer than the snapshot that asks: such a reader counts for itself.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { EventKind, Reader } from '@rampa/platform/server';
-import { countGroup, groupRulesOf, type CountedGroup } from './count-group.ts';
+import { countGroup, groupRulesOf, type CountedGroup, type GroupRules } from './count-group.ts';
 import type { EventRules } from './event-rules.ts';
-import { loadFacts } from './facts.ts';
+import { factsOf, loadFacts, putAbstention, putMark, type Facts } from './facts.ts';
 import { competes, type RankingGroup } from './ranking-groups.ts';
 
 /** Payloads name the `item`, or the whole `program`. */
@@ -17,21 +17,23 @@ const WATCHED: readonly EventKind[] = [
   'mark.saved',
   'mark.corrected',
   'mark.abstained',
-  'mark.lateDecided',
   'marks.cleared',
   'adjustments.changed',
   'awards.changed',
 ];
 
 /** Of all events together: a festival's day has a few hundred, each some kilobytes. */
-const KEPT_PERFORMANCES = 20_000;
+const KEPT_PERFORMANCES = 10_000;
 /** Further behind than this, everything is counted anew. */
 const EVENTS_GAP = 5_000;
 
 interface Entry {
-  countedAt: number;
+  /** Revision of the newest fact: good for readers from here on. */
+  asOf: number;
   basis: string;
-  counted: CountedGroup;
+  facts: Facts;
+  /** Null: facts have come since. */
+  counted: CountedGroup | null;
   items: ReadonlySet<Guid>;
   programs: ReadonlySet<Guid>;
 }
@@ -48,6 +50,17 @@ interface Event {
   /** Every entry is good up to here. */
   revision: number;
   entries: Map<string, Entry>;
+}
+
+interface Fact {
+  revision: number;
+  kind: EventKind;
+  item: Guid | null;
+  program: Guid | null;
+  judge: Guid | null;
+  criterion: Guid | null;
+  value: number | null;
+  abstain: boolean | null;
 }
 
 @Injectable()
@@ -69,34 +82,38 @@ export class GroupResults {
     const { epoch, revision } = head!;
     const known = await this.upTo(reader, competition, head!);
     const answers = new Map<string, CountedGroup>();
-    const missing: { group: RankingGroup; basis: string; rules: ReturnType<typeof groupRulesOf> }[] = [];
+    const missing: { group: RankingGroup; basis: string; rules: GroupRules }[] = [];
     for (const group of groups) {
       const groupRules = groupRulesOf(rules, group.nomination);
       const basis = basisOf(group, groupRules);
       const entry = known.entries.get(group.key);
-      if (entry && entry.basis === basis && entry.countedAt <= revision) answers.set(group.key, entry.counted);
-      else missing.push({ group, basis, rules: groupRules });
+      if (entry && entry.basis === basis && entry.asOf <= revision) {
+        entry.counted ??= countGroup(groupRules, group, entry.facts);
+        answers.set(group.key, entry.counted);
+      } else {
+        missing.push({ group, basis, rules: groupRules });
+      }
     }
-    const items = missing.flatMap(({ group }) => group.performances.filter(competes).map(({ guid }) => guid));
-    const facts = await loadFacts(reader, competition, items);
+    const facts = await loadFacts(
+      reader,
+      competition,
+      missing.flatMap(({ group }) => group.performances.filter(competes).map(({ guid }) => guid)),
+    );
     for (const { group, basis, rules: groupRules } of missing) {
-      const counted = countGroup(groupRules, group, facts);
+      const items = group.performances.map(({ guid }) => guid);
+      const own = factsOf(facts, items);
+      const counted = countGroup(groupRules, group, own);
       answers.set(group.key, counted);
       // Another reader may have gone on meanwhile: then nobody knows whether this is still good.
       if (known.epoch !== epoch || known.revision !== revision) continue;
-      known.entries.set(group.key, {
-        countedAt: revision,
-        basis,
-        counted,
-        items: new Set(group.performances.map(({ guid }) => guid)),
-        programs: new Set(group.performances.map(({ program }) => program)),
-      });
+      const programs = new Set(group.performances.map(({ program }) => program));
+      known.entries.set(group.key, { asOf: revision, basis, facts: own, counted, items: new Set(items), programs });
     }
     this.forget();
     return answers;
   }
 
-  /** The event's entries without those that something has touched since they were counted. */
+  /** The event's groups with all that has happened to them up to the reader's revision. */
   private async upTo(reader: Reader, competition: Guid, { epoch, revision, floor }: Head): Promise<Event> {
     for (;;) {
       const known = this.events.get(competition);
@@ -110,14 +127,17 @@ export class GroupResults {
       this.events.set(competition, known);
       if (gap <= 0) return known;
       const from = known.revision;
-      const rows = await reader.query<{ item: Guid | null; program: Guid | null }>(
-        `select distinct lower(payload ->> 'item') as item, lower(payload ->> 'program') as program from live.event
-          where stream_guid = $1 and revision > $2 and revision <= $3 and kind = any ($4)`,
+      const facts = await reader.query<Fact>(
+        `select revision, kind, lower(payload ->> 'item') as item, lower(payload ->> 'program') as program,
+                payload ->> 'judge' as judge, payload ->> 'criterion' as criterion,
+                (payload ->> 'value')::integer as value, (payload ->> 'abstain')::boolean as abstain
+           from live.event
+          where stream_guid = $1 and revision > $2 and revision <= $3 and kind = any ($4) order by revision, n`,
         [competition, from, revision, WATCHED],
       );
       if (known.revision !== from || this.events.get(competition) !== known) continue;
-      for (const [key, entry] of known.entries) {
-        if (rows.some((row) => touches(row, entry))) known.entries.delete(key);
+      for (const fact of facts) {
+        for (const [key, entry] of known.entries) if (!follow(entry, fact)) known.entries.delete(key);
       }
       known.revision = revision;
       return known;
@@ -136,13 +156,25 @@ export class GroupResults {
   }
 }
 
-function touches({ item, program }: { item: Guid | null; program: Guid | null }, entry: Entry): boolean {
-  if (item) return entry.items.has(item);
-  return program === null || entry.programs.has(program);
+/** Takes the fact in when it is of the group; false when the group must be read anew. */
+function follow(entry: Entry, { revision, kind, item, program, judge, criterion, value, abstain }: Fact): boolean {
+  const isOfGroup = item ? entry.items.has(item) : program === null || entry.programs.has(program);
+  if (!isOfGroup) return true;
+  if (!item || !judge) return false;
+  if ((kind === 'mark.saved' || kind === 'mark.corrected') && criterion) {
+    putMark(entry.facts, item, { judge, criterion, value });
+  } else if (kind === 'mark.abstained' && abstain !== null) {
+    putAbstention(entry.facts, item, judge, abstain);
+  } else {
+    return false;
+  }
+  entry.asOf = revision;
+  entry.counted = null;
+  return true;
 }
 
 /** What of the structure the count depends on, as text. */
-function basisOf(group: RankingGroup, { scheme, panel, titles }: ReturnType<typeof groupRulesOf>): string {
+function basisOf(group: RankingGroup, { scheme, panel, titles }: GroupRules): string {
   const competing = group.performances.filter(competes).map(({ guid, number }) => [guid, number]);
   return JSON.stringify([competing, scheme, panel.map(({ guid, isChair }) => [guid, isChair]), titles]);
 }

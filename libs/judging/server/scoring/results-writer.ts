@@ -74,7 +74,8 @@ export class ResultsWriter {
     );
     const groupKeys = closed.map(({ group }) => group.key);
     if (groupKeys.length === 0) return { written: 0, groupKeys };
-    await tx.query(SQL, [competition, groupKeys, JSON.stringify(rows)]);
+    const items = rows.map(({ item_guid }) => item_guid);
+    await tx.query(SQL, [competition, groupKeys, JSON.stringify(rows), items]);
     tx.emit(competition, 'results.written', {
       programs: [...new Set(rows.map(({ program_guid }) => program_guid))],
       results: rows.length,
@@ -87,7 +88,7 @@ const SQL = `
   with gone as (
     delete from judging.result r
      where r.competition_guid = $1 and r.group_key = any ($2::text[])
-       and not exists (select from jsonb_to_recordset($3::jsonb) n (item_guid uuid) where n.item_guid = r.item_guid)
+       and r.item_guid <> all ($4::uuid[])
   )
   insert into judging.result
     (item_guid, competition_guid, program_guid, group_key, protocol_version, total, place_from, place_to,

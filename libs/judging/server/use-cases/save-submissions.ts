@@ -30,7 +30,7 @@ export class SaveSubmissions {
   ): Promise<AnswerOf<typeof VotingProtocolSavingBySelf>> {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     // Nothing of a batch with a foreign submission is taken: the browser holds another judge's outbox.
-    if (submissions.some(({ judgeGuid }) => judgeGuid !== actor.judge)) throw new Failure('foreignJudge');
+    if (submissions.some(({ judgeGuid }) => judgeGuid.toLowerCase() !== actor.judge)) throw new Failure('foreignJudge');
     refuseMixed(submissions);
     const replies: SubmissionReply[] = [];
     let epoch: Guid = actor.competition;

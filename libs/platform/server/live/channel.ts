@@ -55,7 +55,7 @@ export class Channel {
   owe(member: Member): void {
     member.isWaiting = true;
     this.waiting.add(member);
-    this.settleDebts();
+    if (this.isProven() && !this.pay(member)) this.host.heads.wake(this.log.stream);
   }
 
   remove(member: Member): void {
@@ -89,20 +89,29 @@ export class Channel {
 
   /** What can be paid now is paid: owed pictures, the beat that is due. A picture just read is as true as its frame. */
   settleDebts(isJustRead = false): void {
-    if (this.isOver || !this.shown) return;
-    if (!isJustRead && monotonic() - this.provenAt > this.host.options.proofMs) return;
-    let isTooOld = false;
-    for (const member of [...this.waiting]) {
-      if (!this.isAdmitted(member)) this.host.readmit(member);
-      else if (member.answeredAt > this.provenAt) isTooOld = true;
-      else if (member.sent === this.shown.body || this.sendPicture(member)) {
-        member.isWaiting = false;
-        this.waiting.delete(member);
-      }
+    if (!isJustRead && !this.isProven()) return;
+    let isNewEnough = true;
+    for (const member of [...this.waiting]) isNewEnough = this.pay(member) && isNewEnough;
+    if (!isNewEnough) this.host.heads.wake(this.log.stream);
+    if (this.isBeatDue) this.sendBeat();
+  }
+
+  private isProven(): boolean {
+    return !this.isOver && this.shown !== null && monotonic() - this.provenAt <= this.host.options.proofMs;
+  }
+
+  /**
+   * False: the picture is older than the yes to this member. What was hidden a moment ago and is open now must not show
+   * what it held while it was hidden.
+   */
+  private pay(member: Member): boolean {
+    if (!this.isAdmitted(member)) this.host.readmit(member);
+    else if (member.answeredAt > this.provenAt) return false;
+    else if (member.sent === this.shown?.body || this.sendPicture(member)) {
+      member.isWaiting = false;
+      this.waiting.delete(member);
     }
-    // What was hidden a moment ago and is open now may not show what it held while it was hidden.
-    if (isTooOld) this.host.heads.wake(this.log.stream);
-    if (this.isBeatDue) this.sendBeat(this.shown);
+    return true;
   }
 
   private sendPicture(member: Member): boolean {
@@ -111,9 +120,9 @@ export class Channel {
     return true;
   }
 
-  private sendBeat(shown: EncodedView): void {
+  private sendBeat(): void {
     this.isBeatDue = false;
-    const packet = this.frames.beat(shown);
+    const packet = this.frames.beat(this.shown!);
     for (const member of this.members) {
       if (!member.isWaiting && this.isAdmitted(member)) member.seat.outlet.send(packet);
     }

@@ -21,4 +21,5 @@ export * from './parts/HeaderPlace.tsx';
 export * from './parts/FontSizeMenu.tsx';
 export * from './parts/FormDrawer.tsx';
 export * from './parts/Panel.tsx';
+export * from './parts/StalePlace.tsx';
 export * from './parts/NominationsSelect.tsx';

@@ -3,14 +3,14 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { ProgramView } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
-import { Button, useServerNow } from '@rampa/platform/web/base';
+import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
 import { durationText, useKeys } from '@rampa/platform/web/desk';
 import { useStage } from '../api/program-writes.ts';
 import { minutesLate, nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
 import { stepName } from '../order/words.ts';
 import classes from '../style/transport.module.css';
 
-export function Transport({ program, isStale }: { program: ProgramView; isStale: boolean }) {
+export function Transport({ program, staleSince }: { program: ProgramView; staleSince: number | null }) {
   const { items } = program;
   const stage = useStage(program);
   const step = nextStep(items);
@@ -23,6 +23,13 @@ export function Transport({ program, isStale }: { program: ProgramView; isStale:
 
   return (
     <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">
+      {staleSince === null ? null : (
+        <div className={classes.stale}>
+          <StaleBar since={staleSince} timeZone={program.timeZone}>
+            Порядок на месте. Нажатия сейчас не дойдут.
+          </StaleBar>
+        </div>
+      )}
       <div className={classes.now} aria-live="polite">
         {current ? (
           <>
@@ -65,7 +72,7 @@ export function Transport({ program, isStale }: { program: ProgramView; isStale:
             className={classes.main}
             kind="primary"
             size="large"
-            title={isStale ? 'Связи нет: нажатие может не дойти' : undefined}
+
             onClick={go}
           >
             {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}

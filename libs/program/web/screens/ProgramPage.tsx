@@ -5,7 +5,7 @@ import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { ApiFailure, EmptyState, StaleBar, useLive, type Live } from '@rampa/platform/web/base';
+import { ApiFailure, EmptyState, useLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
   FailureView,
@@ -13,6 +13,7 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
+  StalePlace,
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -132,7 +133,11 @@ export function ProgramPage() {
         </Answer>
       </Page>
       {live.state && canChange && live.state.items.length > 0 ? (
-        <Transport program={live.state} isStale={live.status === 'stale'} />
+        <Transport program={live.state} staleSince={live.staleSince} />
+      ) : live.state ? (
+        <StalePlace since={live.staleSince} timeZone={live.state.timeZone}>
+          Порядок на месте.
+        </StalePlace>
       ) : null}
       <Forms
         opened={opened}
@@ -162,11 +167,6 @@ function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
   if (!live.state) return <RowsSkeleton rows={8} />;
   return (
     <>
-      {live.staleSince === null ? null : (
-        <StaleBar since={live.staleSince} timeZone={live.state.timeZone}>
-          Порядок на месте, изменения появятся, когда связь вернётся.
-        </StaleBar>
-      )}
       {live.state.items.length === 0 ? (
         <EmptyState action={canChange ? add : null}>
           В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.

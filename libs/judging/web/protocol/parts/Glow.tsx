@@ -1,16 +1,24 @@
 // A number that changed is replaced in one frame; then its ground glows for 900 ms. It never counts or rolls.
 
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import classes from '../style/table.module.css';
 
+const GLOW_MS = 900;
+const REDUCED_MS = 120;
+
+/** Not a style's animation: a row that changes its place in the table would start it again. */
 export function Glow({ of: value, children }: { of: unknown; children: ReactNode }) {
-  const seen = useRef({ value, times: 0 });
-  // A new key starts the glow anew, also while the former one is still fading.
-  if (!Object.is(seen.current.value, value)) seen.current = { value, times: seen.current.times + 1 };
-  const { times } = seen.current;
+  const ground = useRef<HTMLSpanElement>(null);
+  const seen = useRef(value);
+  useLayoutEffect(() => {
+    if (Object.is(seen.current, value)) return;
+    seen.current = value;
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? REDUCED_MS : GLOW_MS;
+    ground.current?.animate([{ opacity: 1 }, { opacity: 0 }], { duration });
+  }, [value]);
   return (
     <span className={classes.value}>
-      {times > 0 ? <span key={times} className={classes.glow} aria-hidden /> : null}
+      <span ref={ground} className={classes.glow} aria-hidden />
       {children}
     </span>
   );

@@ -5,8 +5,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { Chip, EmptyState, StaleBar } from '@rampa/platform/web/base';
-import { PageHead, Panel } from '@rampa/platform/web/desk';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
+import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { CorrectMarks } from './CorrectMarks.tsx';
@@ -56,11 +56,6 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
           actions={canChange ? <StateActions protocol={protocol} /> : null}
         />
         {picker}
-        {staleSince === null ? null : (
-          <StaleBar since={staleSince} timeZone={protocol.timeZone}>
-            Оценки судей не теряются.
-          </StaleBar>
-        )}
         <div className={classes.sub}>
           <SegmentedControl
             aria-label="Как расположить"
@@ -96,6 +91,9 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
             onClose={close}
           />
         )}
+        <StalePlace since={staleSince} timeZone={protocol.timeZone}>
+          Оценки судей не теряются.
+        </StalePlace>
       </div>
       {isWide && row ? (
         <aside

@@ -6,6 +6,7 @@ import { plural } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
+import { useRowMotion } from './use-row-motion.ts';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableProps {
@@ -37,6 +38,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
   const { protocol, groups, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
+  useRowMotion(table);
   const columns = columnsOf(groups, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;

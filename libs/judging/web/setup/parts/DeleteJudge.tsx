@@ -8,7 +8,7 @@ import {
 } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
-import type { Judge } from '../screens/JudgesPage.tsx';
+import type { Judge } from '../api/judges.ts';
 
 export function DeleteJudge({ judge, onClose }: { judge: Judge; onClose(): void }) {
   const [hasMarks, setHasMarks] = useState(false);

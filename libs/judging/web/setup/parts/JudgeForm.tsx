@@ -10,7 +10,7 @@ import {
   NominationUpdate,
 } from '@rampa/contract';
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
-import type { Judge } from '../screens/JudgesPage.tsx';
+import type { Judge } from '../api/judges.ts';
 
 export interface JudgeFormProps {
   competitionGuid: string;

@@ -9,7 +9,7 @@ import {
   CompetitionJudgeGetByCompetitionGuid,
 } from '@rampa/contract';
 import { Confirm, Panel, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
-import type { Judge } from '../screens/JudgesPage.tsx';
+import type { Judge } from '../api/judges.ts';
 import classes from '../style/link.module.css';
 
 export function JudgeLink({ judge, onClose }: { judge: Judge; onClose(): void }) {

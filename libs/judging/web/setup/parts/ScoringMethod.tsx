@@ -32,8 +32,8 @@ import {
   sameCriteria,
   type SchemeBody,
 } from '../rules/method-words.ts';
-import { usePoints } from '../screens/CriteriaPage.tsx';
-import { useJudges } from '../screens/JudgesPage.tsx';
+import { usePoints } from '../api/points.ts';
+import { useJudges } from '../api/judges.ts';
 import classes from '../style/method.module.css';
 
 const MISSING = [

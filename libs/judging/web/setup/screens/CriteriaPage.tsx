@@ -20,19 +20,11 @@ import {
   tell,
   useAccess,
   useNominations,
-  useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
+import { sentPoint, usePoints } from '../api/points.ts';
 import { CriterionForm } from '../parts/CriterionForm.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
-
-export function usePoints(competitionGuid: string) {
-  return useRead(PointGetByCompetition, { query: { competitionGuid } });
-}
-
-export function sentPoint({ guid, nominationGuids, ...fields }: CriterionView) {
-  return { pointGuid: guid, ...fields, nominations: nominationGuids };
-}
 
 export function CriteriaPage() {
   const { guid: competitionGuid = '' } = useParams();

@@ -4,11 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  CompetitionJudgeGetByCompetitionGuid,
-  NominationGetNominationsByCompetition,
-  type AnswerOf,
-} from '@rampa/contract';
+import { NominationGetNominationsByCompetition } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
 import {
@@ -23,19 +19,14 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
+import { useJudges, type Judge } from '../api/judges.ts';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
 import { JudgeForm } from '../parts/JudgeForm.tsx';
 import { JudgeLink } from '../parts/JudgeLink.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
 import { seenText } from '../parts/seen-text.ts';
 
-export type Judge = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>['collection'][number];
-
 type Opened = { form: 'judge'; guid: string | null } | { form: 'link' | 'delete'; guid: string } | null;
-
-export function useJudges(competitionGuid: string) {
-  return useRead(CompetitionJudgeGetByCompetitionGuid, { query: { competitionGuid }, body: { pageSize: 100 } });
-}
 
 export function JudgesPage() {
   const { guid: competitionGuid = '' } = useParams();

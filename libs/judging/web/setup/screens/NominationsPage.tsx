@@ -29,7 +29,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { GroupFields } from '../parts/GroupFields.tsx';
 import { toggled } from '../rules/nominations.ts';
-import { useJudges } from './JudgesPage.tsx';
+import { useJudges } from '../api/judges.ts';
 import classes from '../style/nominations.module.css';
 
 export function NominationsPage() {

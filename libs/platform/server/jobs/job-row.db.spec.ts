@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { Database } from '../database/database.ts';
+import { startServices, type TestServices } from '../live/testing/services.ts';
+import { finishJob, renewLease, takeJob, type Outcome } from './job-row.ts';
+
+const DONE: Outcome = { status: 'done', result: {}, sha: null };
+
+let services: TestServices;
+let database: Database;
+
+beforeAll(async () => {
+  services = await startServices();
+  database = await new Database(services.databaseUrl, 8, []).connect();
+});
+afterAll(async () => {
+  await database?.onApplicationShutdown();
+  await services?.stop();
+});
+
+async function waiting(): Promise<Guid> {
+  const guid = newGuid();
+  await database.query(
+    `insert into jobs.job (guid, kind, owner, payload, input_hash) values ($1, 'test.job', 'test', '{}', '')`,
+    [guid],
+  );
+  return guid;
+}
+
+const setBack = (guid: Guid) =>
+  database.query(`update jobs.job set status = 'waiting', lease_until = null where guid = $1`, [guid]);
+
+it('of many workers with one errand one takes the job', async () => {
+  const guid = await waiting();
+  const taken = await Promise.all(Array.from({ length: 8 }, () => takeJob(database, guid, 1, 60_000)));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+});
+
+it('an errand delivered late or twice does nothing', async () => {
+  const guid = await waiting();
+  const first = (await takeJob(database, guid, 1, 60_000))!;
+  expect(await takeJob(database, guid, 2, 60_000)).toBeNull();
+  await setBack(guid);
+  expect(await takeJob(database, guid, 1, 60_000)).toBeNull();
+  const second = (await takeJob(database, guid, 2, 60_000))!;
+  expect(second.fence).toBe(first.fence + 1);
+});
+
+it('who has lost the fence can neither renew nor finish', async () => {
+  const guid = await waiting();
+  const lost = (await takeJob(database, guid, 1, 60_000))!;
+  await setBack(guid);
+  const holder = (await takeJob(database, guid, 2, 60_000))!;
+  expect(await renewLease(database, lost, 60_000, 50)).toBeNull();
+  expect(await finishJob(database, lost, DONE)).toBe(false);
+  expect(await renewLease(database, holder, 60_000, 50)).toEqual({ isCancelled: false });
+  expect(await finishJob(database, holder, DONE)).toBe(true);
+  expect(await finishJob(database, holder, { status: 'failed', failure: 'x' })).toBe(false);
+});

@@ -1,0 +1,23 @@
+// The «нет связи» bar stands over the page's lower edge: what is on the page does not jump when it comes and goes.
+
+import { StaleBar } from '@rampa/platform/web/base';
+import classes from '../style/stale-place.module.css';
+
+export interface StalePlaceProps {
+  since: number | null;
+  timeZone: string;
+  /** What is safe. */
+  children: string;
+}
+
+export function StalePlace({ since, timeZone, children }: StalePlaceProps) {
+  return (
+    <div className={classes.place}>
+      {since === null ? null : (
+        <StaleBar since={since} timeZone={timeZone}>
+          {children}
+        </StaleBar>
+      )}
+    </div>
+  );
+}
