@@ -28,6 +28,10 @@ interface Place {
   attempt: number;
 }
 
+/** The product's own client comes back by these, with full jitter, so that a hall does not come in one wave. */
+const AGAIN_MS = 400;
+const AGAIN_MOST_MS = 10_000;
+
 const places: Place[] = [];
 let wentBack = 0;
 let order: CrowdOrder | null = null;
@@ -40,8 +44,7 @@ function open(place: Place): void {
     onFrame: (frame) => take(place, frame),
     onClose: () => {
       place.socket = null;
-      // Full jitter, so that a hall does not come back in one wave.
-      setTimeout(() => open(place), Math.random() * Math.min(4_000, 250 * 2 ** place.attempt++));
+      setTimeout(() => open(place), Math.random() * Math.min(AGAIN_MOST_MS, AGAIN_MS * 2 ** place.attempt++));
     },
   });
 }

@@ -143,6 +143,8 @@ export class Oracle implements TablesReader {
     this.competition = competition;
     this.#pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'rampa-oracle' });
     this.#pool.on('error', () => undefined);
+    // A client that is checked out has no listener of the pool's: a killed server would end this process.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async head(): Promise<Stamp> {

@@ -16,10 +16,10 @@ import { ROOMS } from './rooms.ts';
 
 @Module({})
 class ApiModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, build: string): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, ROOMS), ...ROOMS.map((room) => room.module)],
+      imports: [PlatformModule.with(config, ROOMS, build), ...ROOMS.map((room) => room.module)],
     };
   }
 }
@@ -28,6 +28,8 @@ export interface ApiOptions {
   /** Folders of the built clients; absent in tests of calls alone. */
   clients?: { stage: string; portal: string };
   isQuiet?: boolean;
+  /** Names this build. */
+  build?: string;
 }
 
 /** Not listening yet. Throws when the router is incomplete. */
@@ -38,11 +40,15 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.with(config), adapter, {
-    logger: options.isQuiet ? false : new ProcessLogger(config),
-    abortOnError: false,
-    bodyParser: false, // hardenHttp has a stricter one
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.with(config, options.build ?? 'development'),
+    adapter,
+    {
+      logger: options.isQuiet ? false : new ProcessLogger(config),
+      abortOnError: false,
+      bodyParser: false, // hardenHttp has a stricter one
+    },
+  );
   await hardenHttp(app, config);
   app.useWebSocketAdapter(new IoAdapter(app));
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients);

@@ -1,19 +1,25 @@
 // The api process: HTTP and live gateway on one port.
 
 import 'reflect-metadata';
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { readConfig, refuseUnsafeServices } from '@rampa/platform/server';
 import { createApi } from './app.ts';
+
+/** A hall of screens comes back within one second after a restart. */
+const BACKLOG = 4096;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await refuseUnsafeServices(config);
   const apps = join(import.meta.dirname, '..', '..');
   const app = await createApi(config, {
+    build: hash('sha256', readFileSync(import.meta.filename)).slice(0, 12),
     clients: { stage: join(apps, 'stage', 'dist'), portal: join(apps, 'portal', 'dist') },
   });
-  await app.listen(config.port, config.host);
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   new Logger('api').log(`listening on ${config.port}`);
 }
 

@@ -207,6 +207,26 @@ describe('the lock', () => {
     expect((await correct(contest.items[0]!, 0, 0, 5000)).envelope.errors[0]!.code).toBe('protocolLocked');
   });
 
+  it('leaves what another program confirmed as it was confirmed', async () => {
+    const second = await contest.addProgram('День второй', ['10–12 лет']);
+    await contest.markAll([9000, 8000, 7000]);
+    await contest.markAll([8500], second.items);
+    for (const program of [contest.program, second.program]) await lock(program);
+    for (const program of [contest.program, second.program]) await move('Confirmed', '', program);
+    await move('Withdrawn', 'Протест', contest.program);
+    await move('Open', '', contest.program);
+    await contest.mark(contest.judges[0]!, contest.items[1]!, 10_000);
+    const rows = await contest.rows(second.program);
+    expect(rows.find(({ itemGuid }) => itemGuid === second.items[0])).toMatchObject({ total: 8500, place: 2 });
+    expect(rows.find(({ itemGuid }) => itemGuid === contest.items[1])).toMatchObject({ total: 8670, place: 2 });
+    expect((await written(second.program)).map(({ place_from }) => place_from)).toEqual([2]);
+    const refused = await lock(contest.program);
+    expect(refused.envelope.errors[0]).toMatchObject({
+      code: 'protocolLocked',
+      message: expect.stringContaining('«День второй»'),
+    });
+  });
+
   it('is refused where a sum would punish an abstention', async () => {
     contest = await LiveContest.create(api, { scheme: { ...MEAN, method: { kind: 'sum' } } });
     const [judge] = contest.judges;

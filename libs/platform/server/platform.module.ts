@@ -39,7 +39,8 @@ const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, ...jobExport
 
 @Module({})
 export class PlatformModule {
-  static with(config: Config, rooms: readonly ServerRoom[]): DynamicModule {
+  /** `build` names the program in every ETag: bytes of another release are never taken for these. */
+  static with(config: Config, rooms: readonly ServerRoom[], build: string): DynamicModule {
     return {
       module: PlatformModule,
       global: true,
@@ -49,6 +50,7 @@ export class PlatformModule {
         GuidOwners,
         SelfCheck,
         ...liveProviders,
+        { provide: LIVE_OPTIONS, useValue: liveOptions({ build }) },
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
         {

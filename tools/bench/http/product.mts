@@ -40,7 +40,7 @@ answering({
     // The envelope is put around it again.
     Answering.object = (JSON.parse(json) as { data: unknown }).data;
     const config = readConfig({ RAMPA_DATABASE_URL: databaseUrl, RAMPA_REDIS_URL: redisUrl });
-    Module({ imports: [Strangers, PlatformModule.with(config, [])], controllers: [Answering] })(EdgeModule);
+    Module({ imports: [Strangers, PlatformModule.with(config, [], 'bench')], controllers: [Answering] })(EdgeModule);
     const adapter = new FastifyAdapter({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
     const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, adapter, {
       logger: false,

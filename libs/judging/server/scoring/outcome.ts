@@ -7,7 +7,7 @@ import type { Reader } from '@rampa/platform/server';
 import { placeToOf } from './count-group.ts';
 import type { EventRules } from './event-rules.ts';
 import { GroupResults } from './group-results.ts';
-import { CLOSED, competes, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
+import { CLOSED, competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
 import { loadWritten, type WrittenResult } from './written-results.ts';
 
 export type Outcome = ReadonlyMap<Guid, WrittenResult>;
@@ -35,20 +35,27 @@ export class Outcomes {
     groups: readonly RankingGroup[],
     programs: ReadonlyMap<Guid, ProgramRow>,
   ): Promise<Map<string, Outcome>> {
-    const closed = groups.filter((group) => isClosed(group, programs));
+    const confirmed = (one: Performance): boolean => CONFIRMED.has(programs.get(one.program)!.state);
+    const closed = new Set(groups.filter((group) => isClosed(group, programs)));
     const written = await loadWritten(
       reader,
-      closed.flatMap(({ performances }) => performances.map(({ guid }) => guid)),
+      groups.flatMap((group) =>
+        group.performances.filter((one) => closed.has(group) || confirmed(one)).map(({ guid }) => guid),
+      ),
     );
-    const outcomes = new Map<string, Outcome>();
-    for (const group of closed) {
-      if (!group.performances.every((one) => !competes(one) || written.has(one.guid))) continue;
-      outcomes.set(group.key, new Map(group.performances.flatMap(({ guid }) => pair(guid, written.get(guid)))));
-    }
-    const open = groups.filter(({ key }) => !outcomes.has(key));
+    const whole = groups.filter(
+      (group) => closed.has(group) && group.performances.every((one) => !competes(one) || written.has(one.guid)),
+    );
+    const open = groups.filter((group) => !whole.includes(group));
     const counted = await this.derived.of(reader, competition, rules, open);
     const awards = awardsOf(rules);
-    for (const { key } of open) outcomes.set(key, outcomeOf(counted.get(key)!.results, awards));
+    const outcomes = new Map<string, Outcome>();
+    for (const { key, performances } of groups) {
+      const derived = counted.get(key);
+      // Another program of the group may be judged anew; what is confirmed shows as it was confirmed.
+      const standing = performances.flatMap(({ guid }) => pair(guid, written.get(guid)));
+      outcomes.set(key, new Map([...(derived ? outcomeOf(derived.results, awards) : []), ...standing]));
+    }
     return outcomes;
   }
 }

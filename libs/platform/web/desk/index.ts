@@ -22,4 +22,5 @@ export * from './parts/FontSizeMenu.tsx';
 export * from './parts/FormDrawer.tsx';
 export * from './parts/Panel.tsx';
 export * from './parts/StalePlace.tsx';
+export * from './parts/LiveEnded.tsx';
 export * from './parts/NominationsSelect.tsx';

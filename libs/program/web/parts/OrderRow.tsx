@@ -1,12 +1,8 @@
 // One row of the running order.
 
-import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
-  IconArrowDown,
-  IconArrowUp,
   IconAward,
   IconCoffee,
-  IconDotsVertical,
   IconFileText,
   IconFlag,
   IconMessages,
@@ -16,11 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
-import { counted, type Activity, type ItemKind } from '@rampa/kernel';
+import { counted, type ItemKind } from '@rampa/kernel';
 import { Lamp, Piece } from '@rampa/platform/web/base';
 import { durationText, timeText } from '@rampa/platform/web/desk';
 import { forecastAt, isPerformance } from '../order/order.ts';
-import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord, STEP_WORDS } from '../order/words.ts';
+import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
+import { RowControls, type RowActions } from './RowControls.tsx';
 import classes from '../style/order.module.css';
 
 const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
@@ -32,27 +29,6 @@ const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
   lecture: IconSchool,
   text: IconFileText,
 };
-
-/** The step that a press on the row's own button makes. */
-const MAIN: Partial<Record<Activity, Activity>> = { Waiting: 'Ready', Ready: 'OnStage', OnStage: 'Done' };
-/** The rest, in the menu. */
-const OTHERS: Record<Activity, Activity[]> = {
-  Waiting: ['OnStage', 'Skipped'],
-  Ready: ['Waiting', 'Skipped'],
-  OnStage: ['Ready', 'Skipped'],
-  Done: ['OnStage', 'Waiting'],
-  Skipped: ['Waiting', 'OnStage'],
-};
-
-/** Stable for the life of the list: rows are drawn anew only by what they show. */
-export interface RowActions {
-  step(guid: string, activity: Activity): void;
-  withdraw(guid: string, isWithdrawn: boolean): void;
-  move(guid: string, by: number): void;
-  edit(guid: string): void;
-  pauseAfter(guid: string): void;
-  remove(guid: string): void;
-}
 
 export interface OrderRowProps {
   item: ProgramItemView;
@@ -86,7 +62,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     >
       {isPerformance(item) ? <Performance {...props} /> : <Service {...props} />}
       <Times {...props} />
-      <span className={classes.actions}>{canChange ? <Actions {...props} /> : null}</span>
+      <span className={classes.actions}>{canChange ? <RowControls {...props} /> : null}</span>
     </li>
   );
 }, isSame);
@@ -169,84 +145,5 @@ function Times({ item, timeZone, late }: OrderRowProps) {
         ) : null}
       </small>
     </span>
-  );
-}
-
-function Actions({ item, isFirst, isLast, actions }: OrderRowProps) {
-  const { guid } = item;
-  const main = isPerformance(item) && !item.isWithdrawn ? MAIN[item.activity] : undefined;
-  return (
-    <>
-      {main ? (
-        <Button
-          className={classes.main!}
-          variant="default"
-          aria-label={`${STEP_WORDS[main]}: ${itemName(item)}`}
-          onClick={() => actions.step(guid, main)}
-        >
-          {STEP_WORDS[main]}
-        </Button>
-      ) : item.isWithdrawn ? (
-        <Button
-          className={classes.main!}
-          variant="default"
-          aria-label={`Вернуть: ${itemName(item)}`}
-          onClick={() => actions.withdraw(guid, false)}
-        >
-          Вернуть
-        </Button>
-      ) : null}
-      <Menu>
-        <Menu.Target>
-          <ActionIcon aria-label={`Действия: ${itemName(item)}`}>
-            <IconDotsVertical size={18} stroke={1.75} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {main ? (
-            <Menu.Item className={classes.onPhone!} onClick={() => actions.step(guid, main)}>
-              {STEP_WORDS[main]}
-            </Menu.Item>
-          ) : null}
-          {isPerformance(item) && !item.isWithdrawn
-            ? OTHERS[item.activity].map((activity) => (
-                <Menu.Item key={activity} onClick={() => actions.step(guid, activity)}>
-                  {activity === 'OnStage' && item.activity !== 'Waiting' ? 'Снова на сцену' : STEP_WORDS[activity]}
-                </Menu.Item>
-              ))
-            : null}
-          {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
-          <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} stroke={1.75} />}
-            rightSection={<kbd>Alt ↑</kbd>}
-            disabled={isFirst}
-            closeMenuOnClick={false}
-            onClick={() => actions.move(guid, -1)}
-          >
-            Выше
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} stroke={1.75} />}
-            rightSection={<kbd>Alt ↓</kbd>}
-            disabled={isLast}
-            closeMenuOnClick={false}
-            onClick={() => actions.move(guid, 1)}
-          >
-            Ниже
-          </Menu.Item>
-          <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
-          <Menu.Divider />
-          {item.isWithdrawn ? (
-            <Menu.Item onClick={() => actions.withdraw(guid, false)}>Вернуть в программу</Menu.Item>
-          ) : (
-            <Menu.Item onClick={() => actions.withdraw(guid, true)}>Снять с программы</Menu.Item>
-          )}
-          <Menu.Item color="danger" onClick={() => actions.remove(guid)}>
-            Удалить
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </>
   );
 }

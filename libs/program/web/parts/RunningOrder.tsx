@@ -7,7 +7,8 @@ import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-
 import { blocksOf, minutesLate } from '../order/order.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from '../screens/ProgramPage.tsx';
-import { OrderRow, type RowActions } from './OrderRow.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import type { RowActions } from './RowControls.tsx';
 import classes from '../style/order.module.css';
 
 export interface RunningOrderProps {

@@ -5,10 +5,10 @@ import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { ApiFailure, EmptyState, useLive, type Live } from '@rampa/platform/web/base';
+import { EmptyState, useLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
-  FailureView,
+  LiveEnded,
   momentText,
   Page,
   PageHead,
@@ -163,7 +163,7 @@ interface LiveOrderProps {
 }
 
 function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
-  if (live.ended) return <FailureView error={new ApiFailure(403, live.ended.code, live.ended.message)} />;
+  if (live.ended) return <LiveEnded ended={live.ended} />;
   if (!live.state) return <RowsSkeleton rows={8} />;
   return (
     <>

@@ -4,8 +4,8 @@ import { Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
-import { ApiFailure, Chip, EmptyState, useLive } from '@rampa/platform/web/base';
-import { Answer, FailureView, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import { Chip, EmptyState, useLive } from '@rampa/platform/web/base';
+import { Answer, LiveEnded, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { Protocol } from '../parts/Protocol.tsx';
 import { ProtocolList } from '../parts/ProtocolList.tsx';
@@ -79,7 +79,7 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       <Page isPaper>
         <PageHead title="Протокол" />
         {picker}
-        <FailureView error={new ApiFailure(403, live.ended.code, live.ended.message)} />
+        <LiveEnded ended={live.ended} />
       </Page>
     );
   }

@@ -1,0 +1,72 @@
+// Who judges which nomination, as a table of ticks.
+
+import { Checkbox } from '@mantine/core';
+import {
+  CompetitionJudgeGetByCompetitionGuid,
+  NominationGetNominationsByCompetition,
+  NominationUpdate,
+} from '@rampa/contract';
+import { Section, useNominations, useWrite } from '@rampa/platform/web/desk';
+import { useJudges } from '../api/judges.ts';
+import { toggled } from '../rules/nominations.ts';
+import classes from '../style/nominations.module.css';
+
+export function Panels({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
+  const nominations = useNominations(competitionGuid);
+  const judges = useJudges(competitionGuid);
+  const assign = useWrite(NominationUpdate, {
+    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
+    inOrder: 'panels',
+  });
+  const list = nominations.data ?? [];
+  const panel = judges.data?.collection ?? [];
+  if (list.length === 0 || panel.length === 0) return null;
+  const all = list.map((one) => one.guid);
+  return (
+    <Section title="Кто что оценивает" note="Отмечены все — судья оценивает и те номинации, что появятся позже.">
+      <div className={classes.scroll} role="region" aria-label="Кто что оценивает" tabIndex={0}>
+        <table className={classes.matrix}>
+          <thead>
+            <tr>
+              <th scope="col">Номинация</th>
+              {panel.map((judge) => (
+                <th key={judge.guid} scope="col">
+                  {judge.fullName.split(' ')[0]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((nomination) => (
+              <tr key={nomination.guid}>
+                <th scope="row">{nomination.title}</th>
+                {panel.map((judge) => {
+                  const has = judge.nominationGuids.length === 0 || judge.nominationGuids.includes(nomination.guid);
+                  const next = toggled(judge.nominationGuids, nomination.guid, all);
+                  return (
+                    <td key={judge.guid}>
+                      <label className={classes.target}>
+                        <Checkbox
+                          aria-label={`${judge.fullName}: ${nomination.title}`}
+                          checked={has}
+                          disabled={!canChange || assign.isPending || next === null}
+                          onChange={() =>
+                            next !== null &&
+                            assign.mutate({
+                              query: { competitionGuid, competitionJudgeGuid: judge.guid },
+                              body: { nominationGuids: next },
+                            })
+                          }
+                        />
+                      </label>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,144 @@
+// What can be done with one row: the step of the moment as a button, everything else in the menu.
+
+import { Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ProgramItemView } from '@rampa/contract';
+import type { Activity } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+import { isPerformance } from '../order/order.ts';
+import { itemName, STEP_WORDS } from '../order/words.ts';
+import classes from '../style/order.module.css';
+
+/** The step that a press on the row's own button makes. */
+const MAIN: Partial<Record<Activity, Activity>> = { Waiting: 'Ready', Ready: 'OnStage', OnStage: 'Done' };
+/** The rest, in the menu. */
+const OTHERS: Record<Activity, Activity[]> = {
+  Waiting: ['OnStage', 'Skipped'],
+  Ready: ['Waiting', 'Skipped'],
+  OnStage: ['Ready', 'Skipped'],
+  Done: ['OnStage', 'Waiting'],
+  Skipped: ['Waiting', 'OnStage'],
+};
+
+/** Stable for the life of the list: rows are drawn anew only by what they show. */
+export interface RowActions {
+  step(guid: string, activity: Activity): void;
+  withdraw(guid: string, isWithdrawn: boolean): void;
+  move(guid: string, by: number): void;
+  edit(guid: string): void;
+  pauseAfter(guid: string): void;
+  remove(guid: string): void;
+}
+
+export interface RowControlsProps {
+  item: ProgramItemView;
+  isFirst: boolean;
+  isLast: boolean;
+  actions: RowActions;
+}
+
+/** A list of hundreds of rows carries plain buttons; a row's menu is made when it is first asked for. */
+export function RowControls(props: RowControlsProps) {
+  const { item, actions } = props;
+  const { guid } = item;
+  const [isMenuMade, makeMenu] = useState(false);
+  const main = mainStep(item);
+  return (
+    <>
+      {main ? (
+        <Button
+          className={classes.main}
+          aria-label={`${STEP_WORDS[main]}: ${itemName(item)}`}
+          onClick={() => actions.step(guid, main)}
+        >
+          {STEP_WORDS[main]}
+        </Button>
+      ) : item.isWithdrawn ? (
+        <Button
+          className={classes.main}
+          aria-label={`Вернуть: ${itemName(item)}`}
+          onClick={() => actions.withdraw(guid, false)}
+        >
+          Вернуть
+        </Button>
+      ) : null}
+      {isMenuMade ? (
+        <RowMenu {...props} />
+      ) : (
+        <button
+          type="button"
+          className={classes.menu}
+          aria-label={`Действия: ${itemName(item)}`}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => makeMenu(true)}
+        >
+          <IconDotsVertical size={18} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </>
+  );
+}
+
+function mainStep(item: ProgramItemView): Activity | undefined {
+  return isPerformance(item) && !item.isWithdrawn ? MAIN[item.activity] : undefined;
+}
+
+function RowMenu({ item, isFirst, isLast, actions }: RowControlsProps) {
+  const { guid } = item;
+  const main = mainStep(item);
+  return (
+    <Menu defaultOpened>
+      <Menu.Target>
+        <button type="button" className={classes.menu} aria-label={`Действия: ${itemName(item)}`}>
+          <IconDotsVertical size={18} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {main ? (
+          <Menu.Item className={classes.onPhone!} onClick={() => actions.step(guid, main)}>
+            {STEP_WORDS[main]}
+          </Menu.Item>
+        ) : null}
+        {isPerformance(item) && !item.isWithdrawn
+          ? OTHERS[item.activity].map((activity) => (
+              <Menu.Item key={activity} onClick={() => actions.step(guid, activity)}>
+                {activity === 'OnStage' && item.activity !== 'Waiting' ? 'Снова на сцену' : STEP_WORDS[activity]}
+              </Menu.Item>
+            ))
+          : null}
+        {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
+        <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={16} stroke={1.75} />}
+          rightSection={<kbd>Alt ↑</kbd>}
+          disabled={isFirst}
+          closeMenuOnClick={false}
+          onClick={() => actions.move(guid, -1)}
+        >
+          Выше
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={16} stroke={1.75} />}
+          rightSection={<kbd>Alt ↓</kbd>}
+          disabled={isLast}
+          closeMenuOnClick={false}
+          onClick={() => actions.move(guid, 1)}
+        >
+          Ниже
+        </Menu.Item>
+        <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
+        <Menu.Divider />
+        {item.isWithdrawn ? (
+          <Menu.Item onClick={() => actions.withdraw(guid, false)}>Вернуть в программу</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => actions.withdraw(guid, true)}>Снять с программы</Menu.Item>
+        )}
+        <Menu.Item color="danger" onClick={() => actions.remove(guid)}>
+          Удалить
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
