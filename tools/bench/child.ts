@@ -3,6 +3,9 @@
 
 import { fork, type ChildProcess } from 'node:child_process';
 
+/** Longer than any question takes: who is silent for so long has lost something. */
+const ANSWER_WITHIN_MS = 60_000;
+
 interface Answer {
   id: number;
   value?: unknown;
@@ -39,10 +42,12 @@ export class Child {
 
   ask<T>(method: string, ...given: unknown[]): Promise<T> {
     const id = this.#next++;
+    let limit: NodeJS.Timeout;
     return new Promise<T>((resolve, reject) => {
+      limit = setTimeout(() => reject(new Error(`${this.#name}: ${method} has no answer`)), ANSWER_WITHIN_MS);
       this.#asked.set(id, { resolve: resolve as (value: unknown) => void, reject });
       this.#process.send({ id, method, given }, (error) => error && reject(error));
-    });
+    }).finally(() => clearTimeout(limit));
   }
 
   async stop(): Promise<void> {
