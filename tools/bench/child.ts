@@ -18,9 +18,9 @@ export class Child {
   readonly #asked = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   #next = 0;
 
-  constructor(file: string, execArgv: string[] = []) {
+  constructor(file: string) {
     this.#name = file.split('/').slice(-2).join('/');
-    this.#process = fork(file, { execArgv: [...process.execArgv, ...execArgv] });
+    this.#process = fork(file);
     this.#process.on('message', (answer: Answer) => {
       const question = this.#asked.get(answer.id);
       this.#asked.delete(answer.id);
