@@ -93,7 +93,7 @@ export function ProgramPage() {
           actions={
             chosen && canChange ? (
               <>
-                {add}
+                {live.state?.items.length === 0 ? null : add}
                 {more}
               </>
             ) : null
