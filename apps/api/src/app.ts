@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
+  edgeErrors,
   PlatformModule,
   ProcessLogger,
   SelfCheck,
@@ -39,6 +40,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
     trustProxy: config.mode === 'production' ? ['loopback', 'uniquelocal'] : false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
+    ...edgeErrors,
   });
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with(config, options.build ?? 'development'),

@@ -116,7 +116,7 @@ describe('other methods in words', () => {
       value: '7,26',
       text: '(9,25 + 9,00 + 9,00) : 3 = 27,25 : 3 ≈ 9,08 (округлено до сотых); 9,08 × 0,8 ≈ 7,26 (округлено до сотых)',
     });
-    expect(step(steps, 'Надбавки и вычеты').lines.map(({ label, value }) => [label, value])).toEqual([
+    expect(step(steps, 'Прибавки и снижения').lines.map(({ label, value }) => [label, value])).toEqual([
       ['Элементы', '+41,23'],
       ['Падение', '\u22121,00'],
     ]);

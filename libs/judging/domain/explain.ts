@@ -57,7 +57,7 @@ function totalSteps(derivation: Derivation, words: Words): ExplanationStep[] {
       value: formatSigned(kind === 'deduction' ? -amount : amount, words.decimals),
       note: ADJUSTMENT[kind] + (judge === undefined ? '' : `, ${words.judge(judge)}`),
     }));
-    steps.push({ title: final.every(({ kind }) => kind === 'deduction') ? 'Вычеты' : 'Надбавки и вычеты', lines });
+    steps.push({ title: final.every(({ kind }) => kind === 'deduction') ? 'Снижения' : 'Прибавки и снижения', lines });
   }
   const exact = exactTotal(derivation);
   const changed = exact !== null && compare(exact, fraction(total)) !== 0;
@@ -75,4 +75,4 @@ function totalSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   return [...steps, { title: 'Итоговый балл', value, lines }];
 }
 
-const ADJUSTMENT = { technical: 'техническая оценка', bonus: 'надбавка', deduction: 'вычет' } as const;
+const ADJUSTMENT = { technical: 'техническая оценка', bonus: 'прибавка', deduction: 'снижение' } as const;

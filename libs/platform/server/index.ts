@@ -25,3 +25,4 @@ export * from './http/openapi.ts';
 export * from './http/clients.ts';
 export * from './http/harden.ts';
 export * from './logging.ts';
+export * from './http/edge-errors.ts';
