@@ -6,7 +6,7 @@ import { ROOT } from './building.ts';
 
 interface Process {
   pid: number;
-  exited: Promise<unknown>;
+  exited: Promise<{ code: number | null; signal: string | null }>;
   tail(lines?: number): string;
   stop(): Promise<unknown>;
   kill(): Promise<void>;
@@ -29,7 +29,7 @@ export class Piece {
   readonly deaths: string[] = [];
   #options: PieceOptions;
   #running: Process | null = null;
-  #died = false;
+  #died: string | null = null;
 
   constructor(options: PieceOptions) {
     this.name = options.name;
@@ -47,9 +47,9 @@ export class Piece {
   async start(): Promise<void> {
     const running = await this.#options.begin();
     this.#running = running;
-    this.#died = false;
-    void running.exited.then(() => {
-      if (this.#running === running) this.#died = true;
+    this.#died = null;
+    void running.exited.then(({ code, signal }) => {
+      if (this.#running === running) this.#died = signal ?? `код ${code}`;
     });
   }
 
@@ -70,7 +70,7 @@ export class Piece {
   }
 
   async #again(): Promise<void> {
-    this.deaths.push(this.tail);
+    this.deaths.push(`${this.#died}: ${this.tail}`);
     if (this.deaths.length > MOST_DEATHS) throw new Error(`${this.name} ended by itself:\n${this.tail}`);
     await pause(200);
     await this.start();

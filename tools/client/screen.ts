@@ -1,8 +1,9 @@
 // One screen over one socket: follows a view by the client's rules and remembers what it has shown.
 
-import { io, type Socket } from 'socket.io-client';
-import { LIVE_PATH, LIVE_VERSION, STALE_AFTER_MS, VIEWS, type Frame, type ViewName } from '@rampa/contract';
+import type { Socket } from 'socket.io-client';
+import { STALE_AFTER_MS, VIEWS, type Frame, type ViewName } from '@rampa/contract';
 import type { Address } from './asking.ts';
+import { openLiveSocket } from './live-socket.ts';
 import { ReadLoop } from './read-loop.ts';
 import { readView } from './read-view.ts';
 import {
@@ -18,7 +19,9 @@ import {
 } from './screen-rules.ts';
 
 const REMEMBERED = 40;
-const CONNECT_WITHIN_MS = 5_000;
+/** Refusals that say nothing about access. */
+const PASSING = new Set(['unavailable', 'internal', 'tooMany']);
+const ASK_AGAIN_MS = 600;
 
 export interface ScreenOptions {
   address: Address;
@@ -87,6 +90,11 @@ export class Screen {
     return this;
   }
 
+  /** Loses its connection as on a bad network; it comes back by itself, to whichever node is next. */
+  drop(): void {
+    this.#socket?.io.engine?.close();
+  }
+
   stop(): void {
     this.#stopped = true;
     if (this.#watch) clearInterval(this.#watch);
@@ -96,15 +104,7 @@ export class Screen {
   #connect(): void {
     if (this.#stopped) return;
     const { address, token } = this.options;
-    const socket = io(address(), {
-      path: LIVE_PATH,
-      transports: ['websocket'],
-      auth: { version: LIVE_VERSION },
-      reconnection: false,
-      forceNew: true,
-      timeout: CONNECT_WITHIN_MS,
-      ...(token ? { extraHeaders: { authorization: `Bearer ${token}` } } : {}),
-    });
+    const socket = openLiveSocket(address(), token);
     this.#socket = socket;
     this.#frameAt = performance.now();
     let over = false;
@@ -132,18 +132,24 @@ export class Screen {
     const { view, key } = this.options;
     const { shown } = this.#known;
     this.#known.awaiting = true;
+    const socket = this.#socket!;
     const has = shown ? { epoch: shown.epoch, revision: shown.revision } : {};
     try {
-      const answer = (await this.#socket!.timeout(8_000).emitWithAck('subscribe', { view, key, ...has })) as {
+      const answer = (await socket.timeout(8_000).emitWithAck('subscribe', { view, key, ...has })) as {
         ok: boolean;
         code?: string;
       };
-      if (!answer.ok && answer.code !== 'unavailable' && answer.code !== 'internal') {
-        this.#known.ended = answer.code ?? 'refused';
-      }
+      if (answer.ok) return;
+      if (!PASSING.has(answer.code ?? '')) this.#known.ended = answer.code ?? 'refused';
+      // The server could not say yes or no just now (its database is away): asked again soon, not after the silence.
+      else setTimeout(() => this.#askAgain(socket), ASK_AGAIN_MS * (0.5 + Math.random()));
     } catch {
       // Nothing has come: the watch closes the socket when it stays silent.
     }
+  }
+
+  #askAgain(socket: Socket): void {
+    if (socket === this.#socket && socket.connected && this.#known.awaiting) void this.#subscribe();
   }
 
   #frame(frame: Frame): void {

@@ -1,6 +1,7 @@
 // D1: thirty judges mark while api nodes, worker, Redis and PostgreSQL are killed at random.
 
 import { pause } from '../client/asking.ts';
+import { spreadOf } from '../client/figures.ts';
 import { seatJudges } from '../client/opening.ts';
 import type { Piece } from '../client/piece.ts';
 import { Product } from '../client/product.ts';
@@ -77,8 +78,8 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         экранов: hall.screens.length,
         'сверок экранов на ходу, на той же редакции': glanced,
         'переподключений экранов': hall.reconnects,
-        'исходящие пусты, мс после последнего запуска, худшее': Math.round(Math.max(...sent)),
-        'экраны верны, мс после последней оценки, худшее': Math.round(Math.max(...agreed)),
+        'исходящие пусты, мс после последнего запуска, p50 / худшее': halfAndWorst(sent),
+        'экраны верны, мс после последней оценки, p50 / худшее': halfAndWorst(agreed),
       },
       faults: {
         ...faultsOf(found),
@@ -88,7 +89,9 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       notes: [
         ...found.examples,
         ...hall.notes,
-        ...product.pieces.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам: ${said.slice(-400)}`)),
+        ...product.pieces.flatMap(({ name, deaths }) =>
+          deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`),
+        ),
         ...lastWords(product, hall.wrong > 0),
       ],
     };
@@ -97,6 +100,11 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
     await oracle?.close();
     await product.stop();
   }
+}
+
+function halfAndWorst(times: readonly number[]): string {
+  const { p50, max } = spreadOf(times);
+  return `${Math.round(p50)} / ${Math.round(max)}`;
 }
 
 /** Looks at the screens all the time; `stop` answers how many pictures could be compared. */

@@ -288,6 +288,22 @@ describe('clearing a program', () => {
     expect(stale).toMatchObject({ status: 'conflict', value: 4000, version: 3 });
   });
 
+  it('leaves the emptied cell empty when an edit from before arrives', async () => {
+    const [judge] = contest.judges;
+    await contest.mark(judge!, contest.items[0]!, 9000);
+    await clear('День первый');
+    for (const device of ['phone', 'tablet']) {
+      const stale = contest.tap(judge!, contest.items[0]!, {
+        device,
+        pointGuid: contest.criteria[0]!,
+        value: 9900,
+        baseVersion: 1,
+      });
+      const [reply] = await contest.send(judge!, [stale]);
+      expect(reply).toMatchObject({ status: 'conflict', value: null });
+    }
+  });
+
   it('voids written results, and is over once confirmed', async () => {
     await contest.markAll([9000, 8000, 7000]);
     await lock();

@@ -112,7 +112,11 @@ begin
     -- them); another device must have seen the version in force, or one that this database does not know.
     with saved as (
       insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version, device, device_seq)
-      values (v_item, p_judge, v_point, v_value, v_now.version_floor + 1, v_device, v_seq)
+      select v_item, p_judge, v_point, v_value, v_now.version_floor + 1, v_device, v_seq
+       -- An edit of a mark that a clearing has taken away since is no mark of the empty cell.
+       where v_base is null or v_base = 0 or v_base > v_now.version_floor
+          or exists (select from judging.mark x
+                      where x.item_guid = v_item and x.judge_guid = p_judge and x.criterion_guid = v_point)
       on conflict (item_guid, judge_guid, criterion_guid) do update
         set value = excluded.value, version = m.version + 1, device = excluded.device,
             device_seq = excluded.device_seq, updated_at = clock_timestamp()

@@ -16,6 +16,17 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 type Entities = MixedList<string | EntitySchema | (new () => object)>;
 
+/**
+ * The pool hears an error of a connection only while it lies idle: one that breaks between two statements of its user,
+ * or a second time while it is being given up, would end the process. Whoever uses it hears from his own statement.
+ */
+class CalmClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
 @Injectable()
 export class Database implements Reader, OnApplicationShutdown {
   readonly source: DataSource;
@@ -28,7 +39,7 @@ export class Database implements Reader, OnApplicationShutdown {
       synchronize: false,
       poolSize,
       applicationName: 'rampa',
-      extra: { connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, keepAlive: true },
+      extra: { Client: CalmClient, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, keepAlive: true },
       poolErrorHandler: () => undefined, // a killed server breaks idle connections; the next query reports it
     });
   }
