@@ -40,7 +40,7 @@ function open(place: Place): void {
   place.socket = new LightSocket({
     url: order!.url,
     view: 'display',
-    key: order!.key,
+    keys: [order!.key],
     onFrame: (frame) => take(place, frame),
     onClose: () => {
       place.socket = null;

@@ -9,14 +9,13 @@ import { LIVE_PATH, LIVE_VERSION, type Frame } from '@rampa/contract';
 export interface LightOptions {
   url: string;
   view: string;
-  key: string;
+  keys: readonly string[];
   onFrame(frame: Frame): void;
   onClose(): void;
 }
 
 const TEXT = 0x81;
 const PONG = 0x8a;
-const ASK = 1;
 
 export class LightSocket {
   #options: LightOptions;
@@ -54,6 +53,11 @@ export class LightSocket {
     this.#socket?.pause();
   }
 
+  /** Reads on; only now it hears that the other side has given it up. */
+  resume(): void {
+    this.#socket?.resume();
+  }
+
   close(): void {
     this.#socket?.destroy();
   }
@@ -88,8 +92,8 @@ export class LightSocket {
     if (text.startsWith('0')) this.#write(TEXT, `40${JSON.stringify({ version: LIVE_VERSION })}`);
     else if (text === '2') this.#write(TEXT, '3');
     else if (text.startsWith('40')) {
-      const { view, key } = this.#options;
-      this.#write(TEXT, `42${ASK}${JSON.stringify(['subscribe', { view, key }])}`);
+      const { view, keys } = this.#options;
+      keys.forEach((key, ask) => this.#write(TEXT, `42${ask}${JSON.stringify(['subscribe', { view, key }])}`));
     } else if (text.startsWith('42')) {
       const [name, frame] = JSON.parse(text.slice(2)) as [string, Frame];
       if (name === 'frame') this.#options.onFrame(frame);

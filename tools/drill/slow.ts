@@ -16,6 +16,7 @@ import { memoryOf } from './memory.ts';
 import { lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const PAUSED = 50;
+const WATCHED = 10;
 
 export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
@@ -38,23 +39,27 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
     const before = memoryOf(product.nodes[0]!.pid);
     say(`Без спящих: p99 ${alone.p99} мс; теперь ${PAUSED} сокетов перестают читать`);
 
-    const key = await hangDisplay(organizer, contest, contest.program, 'leaders');
+    // Several screens over each socket, so that the system's own buffers are full within seconds.
+    const keys: string[] = [];
+    for (let i = 0; i < WATCHED; i++) keys.push(await hangDisplay(organizer, contest, contest.program, 'leaders'));
     let closed = 0;
-    let received = 0;
+    let isAsleep = true;
     for (let i = 0; i < PAUSED; i++) {
       const socket: LightSocket = new LightSocket({
         url: product.urls[0]!,
         view: 'display',
-        key,
+        keys,
         onFrame: () => {
-          received++;
-          socket.pause();
+          if (isAsleep) socket.pause();
         },
         onClose: () => closed++,
       });
       sockets.push(socket);
     }
     const together = await measure(hall, judges, phaseMs);
+    isAsleep = false;
+    for (const socket of sockets) socket.resume();
+    await pause(1_000);
     const after = memoryOf(product.nodes[0]!.pid);
     await marking.stop();
     await hall.agree(oracle, 'в конце');
@@ -63,8 +68,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
       seed,
       figures: {
         'спящих сокетов': PAUSED,
-        'из них успели увидеть картину': received,
-        'из них закрыл сервер': closed,
+        'из них закрыл сервер, пока спали': closed,
         'оценка → экран без спящих, мс, p50 / p99': `${alone.p50} / ${alone.p99}`,
         'оценка → экран со спящими, мс, p50 / p99': `${together.p50} / ${together.p99}`,
         'память сервера до, МБ': before.now,
