@@ -71,6 +71,8 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
     oracle.query<{ faults: number }>(COUNTER, [oracle.competition]),
   ]);
   const accepted = entries.filter(({ reply }) => reply?.status === 'accepted');
+  // A late or refused tap was told so and has no say in the cell; one that met a conflict claims it.
+  const claims = entries.filter(({ reply }) => reply?.status === 'accepted' || reply?.status === 'conflict');
   const result: Audit = {
     sent: entries.length,
     acknowledged: accepted.length,
@@ -109,7 +111,7 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
     result.doubled++;
     example(`дважды ${guid}`);
   }
-  for (const cell of checkCells(cells, accepted, result, example).slice(0, MOST_TOLD)) {
+  for (const cell of checkCells(cells, claims, result, example).slice(0, MOST_TOLD)) {
     result.examples.push(await tellCell(oracle, cell));
   }
   return result;
@@ -130,13 +132,14 @@ async function tellCell(oracle: Oracle, cell: string): Promise<string> {
 
 function checkCells(
   cells: readonly CellRow[],
-  accepted: readonly LedgerEntry[],
+  claims: readonly LedgerEntry[],
   result: Audit,
   example: (text: string) => void,
 ): string[] {
   const wrong: string[] = [];
+  // Of one tablet the last tap of a cell is never overtaken: it must be the one in force, whatever became of the others.
   const last = new Map<string, LedgerEntry>();
-  for (const entry of accepted) {
+  for (const entry of claims) {
     const cell = cellOf(entry.submission);
     const before = last.get(cell);
     if (!before || entry.submission.deviceSeq > before.submission.deviceSeq) last.set(cell, entry);
