@@ -12,7 +12,7 @@ import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
-import { jobExports, jobProviders, workerExports, workerProviders } from './jobs/index.ts';
+import { jobExports, jobOptions, jobProviders, queueModule, workerExports, workerProviders } from './jobs/index.ts';
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
 import { createRedis } from './redis.ts';
@@ -35,6 +35,8 @@ function core(config: Config, rooms: readonly ServerRoom[]): Provider[] {
   ];
 }
 
+const queueOf = (config: Config): DynamicModule => queueModule(config.redisUrl, jobOptions(config).prefix);
+
 const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, ...jobExports];
 
 @Module({})
@@ -44,6 +46,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [queueOf(config)],
       controllers: [SystemController],
       providers: [
         ...core(config, rooms),
@@ -68,6 +71,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
+      imports: [queueOf(config)],
       controllers: [SystemController],
       providers: [
         ...core(config, []),

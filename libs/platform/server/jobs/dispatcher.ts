@@ -1,28 +1,22 @@
-// Puts jobs into the queue. The queue only carries guids: what it loses, the reconciler sends again.
+// Puts jobs into the queue after the commit that wrote them.
 
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { JOB_OPTIONS, type JobOptions } from './options.ts';
-
-export const QUEUE = 'jobs';
-
-export interface Errand {
-  guid: Guid;
-  /** The attempt to make, from 1. BullMQ ignores an id that it still knows, so each attempt has its own. */
-  attempt: number;
-}
+import { QUEUE, type Errand } from './queue.ts';
 
 @Injectable()
-export class Dispatcher implements OnModuleDestroy {
+export class Dispatcher {
   private readonly logger = new Logger('jobs');
-  private queue: Queue<Errand> | null = null;
 
   constructor(
     private readonly redis: Redis,
-    @Inject(JOB_OPTIONS) private readonly options: JobOptions,
-  ) {}
+    @InjectQueue(QUEUE) private readonly queue: Queue<Errand>,
+  ) {
+    this.queue.on('error', () => undefined); // `addBulk` tells
+  }
 
   /** After the commit that wrote the job. Never throws, never waits. */
   send(guid: Guid): void {
@@ -35,17 +29,11 @@ export class Dispatcher implements OnModuleDestroy {
     // The queue would wait for Redis, and what it would send then has long been sent again.
     if (this.redis.status !== 'ready') return false;
     try {
-      await this.opened().addBulk(
+      await this.queue.addBulk(
         errands.map((errand) => ({
           name: QUEUE,
           data: errand,
-          opts: {
-            jobId: `${errand.guid}_${errand.attempt}`,
-            attempts: 1,
-            removeOnComplete: true,
-            removeOnFail: true,
-            delay,
-          },
+          opts: { jobId: `${errand.guid}_${errand.attempt}`, delay },
         })),
       );
       return true;
@@ -53,16 +41,5 @@ export class Dispatcher implements OnModuleDestroy {
       this.logger.warn(`the queue takes no jobs: ${(error as Error).message}`);
       return false;
     }
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    await this.queue?.close().catch(() => undefined);
-  }
-
-  private opened(): Queue<Errand> {
-    if (this.queue) return this.queue;
-    this.queue = new Queue<Errand>(QUEUE, { connection: this.redis, prefix: this.options.prefix });
-    this.queue.on('error', () => undefined); // `addBulk` tells
-    return this.queue;
   }
 }

@@ -11,10 +11,22 @@ import { JobHandlers, JobKinds } from './kinds.ts';
 import { LiveTrimHandler } from './live-trim.handler.ts';
 import { LIVE_TRIM } from './live-trim.ts';
 import { JOB_OPTIONS, jobOptions } from './options.ts';
+import { queueModule } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
-export { DailyJobs, Dispatcher, JobHandlers, JobKinds, JobTable, JobWorker, JOB_OPTIONS, jobOptions, LIVE_TRIM };
+export {
+  DailyJobs,
+  Dispatcher,
+  JobHandlers,
+  JobKinds,
+  JobTable,
+  JobWorker,
+  JOB_OPTIONS,
+  jobOptions,
+  LIVE_TRIM,
+  queueModule,
+};
 export { defineJob, type JobDefinition, type JobHandler, type JobRun } from './definition.ts';
 export type { JobGiven } from './job-table.ts';
 export type { JobOptions } from './options.ts';

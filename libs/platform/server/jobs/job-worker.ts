@@ -1,64 +1,54 @@
 // Takes jobs out of the queue, in the worker process only.
 
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
-import { Worker } from 'bullmq';
-import { Redis } from 'ioredis';
-import { QUEUE, type Errand } from './dispatcher.ts';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Job, Worker } from 'bullmq';
 import { JobHandlers } from './kinds.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
+import { QUEUE, type Errand } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
-@Injectable()
-export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+/** It waits with the first job until every room has said what it handles. */
+@Processor(QUEUE, { autorun: false, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } })
+export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('jobs');
-  private worker: Worker<Errand> | null = null;
-  private connection: Redis | null = null;
 
   constructor(
-    private readonly redis: Redis,
     private readonly handlers: JobHandlers,
     private readonly runner: JobRunner,
     private readonly reconciler: Reconciler,
     @Inject(JOB_OPTIONS) private readonly options: JobOptions,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Throws when a job has no handler or two: the process does not start. */
   onApplicationBootstrap(): void {
     this.handlers.check();
-    this.connection = this.redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
-    this.connection.on('error', () => undefined); // it reconnects for ever
-    this.worker = new Worker<Errand>(QUEUE, ({ data }) => this.run(data), {
-      connection: this.connection,
-      prefix: this.options.prefix,
-      concurrency: this.options.atOnce,
-      removeOnComplete: { count: 0 },
-      removeOnFail: { count: 0 },
-    });
-    this.worker.on('error', (error) => this.logger.debug(error.message));
+    this.worker.concurrency = this.options.atOnce;
+    this.worker.run().catch((error: Error) => this.logger.warn(`the queue gives no jobs: ${error.message}`));
     this.reconciler.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.reconciler.stop();
     this.runner.stop();
-    await this.worker?.close().catch(() => undefined);
-    this.connection?.disconnect();
+    await this.worker.close().catch(() => undefined);
   }
 
   /** How an attempt ended stands in Postgres; for the queue every errand is done. */
-  private async run({ guid, attempt }: Errand): Promise<void> {
+  async process({ data: { guid, attempt } }: Job<Errand>): Promise<void> {
     try {
       await this.runner.run(guid, attempt);
     } catch (error) {
       // The database is away: the lease runs out, and the reconciler sends the job again.
       this.logger.warn(`job ${guid}, attempt ${attempt}: ${(error as Error).message}`);
     }
+  }
+
+  @OnWorkerEvent('error')
+  failed(error: Error): void {
+    this.logger.debug(error.message);
   }
 }

@@ -6,10 +6,11 @@ import { failureText, type Guid } from '@rampa/kernel';
 import { Database } from '../database/database.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 import { DailyJobs } from './daily-jobs.ts';
-import { Dispatcher, type Errand } from './dispatcher.ts';
+import { Dispatcher } from './dispatcher.ts';
 import { removeFiles } from './job-file.ts';
 import { tellJob } from './job-table.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
+import type { Errand } from './queue.ts';
 
 /** A job that gets on is not to blame when its worker dies, but not for ever. */
 const FORGIVEN = 200;

@@ -24,6 +24,7 @@ import {
   jobOptions,
   jobProviders,
   JobTable,
+  queueModule,
   workerProviders,
   type JobOptions,
 } from '../index.ts';
@@ -84,6 +85,7 @@ export class TestWorker {
     }
 
     @Module({
+      imports: [queueModule(given.redisUrl, options.prefix)],
       providers: [
         { provide: CONFIG, useValue: { home: given.home } },
         { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
