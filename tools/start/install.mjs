@@ -33,7 +33,7 @@ export async function install({ home, keep }) {
     command: script ? 'node' : 'npm',
     args: [...(script ? [script] : []), 'ci', '--no-audit', '--no-fund'],
     cwd: ROOT,
-    env: withSystemNode(),
+    env: environment(),
   }).catch((error) => {
     throw new Refusal(
       `Не удалось запустить npm (${error.message}). Установите npm вместе с Node.js с https://nodejs.org/.`,
@@ -43,6 +43,13 @@ export async function install({ home, keep }) {
   const { code } = await npm.exited;
   if (code === 0) return;
   throw new Refusal(explain(npm.tail(400), join(home, 'logs', 'install.log')));
+}
+
+function environment() {
+  const env = withSystemNode();
+  if (process.platform !== 'linux') return env;
+  const loaded = `--require ${JSON.stringify(join(ROOT, 'tools', 'start', 'libc-for-npm.cjs'))}`;
+  return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, loaded].filter(Boolean).join(' ') };
 }
 
 function explain(said, log) {
