@@ -47,8 +47,7 @@ export async function install({ home, keep }) {
 
 function environment() {
   const env = withSystemNode();
-  if (process.platform !== 'linux') return env;
-  const loaded = `--require ${JSON.stringify(join(ROOT, 'tools', 'start', 'libc-for-npm.cjs'))}`;
+  const loaded = `--import=${new URL('for-npm.mjs', import.meta.url)}`;
   return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, loaded].filter(Boolean).join(' ') };
 }
 
@@ -62,6 +61,6 @@ function explain(said, log) {
   if (/can only install packages when your package\.json/.test(said)) {
     return 'package-lock.json не соответствует package.json: выполните «npm install» и запустите снова.';
   }
-  const errors = said.split('\n').filter((line) => /^npm error \S/.test(line));
+  const errors = said.split('\n').filter((line) => /^npm (error|ERR!) \S/.test(line));
   return `Зависимости не установились, подробности — в «${log}»:\n${errors.slice(0, 8).join('\n')}`;
 }
