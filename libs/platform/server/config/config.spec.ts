@@ -7,6 +7,9 @@ describe('the environment', () => {
   it('with every fault is refused at once, each by its name', () => {
     const faulty = { RAMPA_DATABASE_URL: 'mysql://x', RAMPA_PORT: '99999', RAMPA_MODE: 'production' };
     expect(() => readConfig(faulty)).toThrow(/RAMPA_PORT[^]*RAMPA_DATABASE_URL[^]*RAMPA_REDIS_URL/);
+    const told = ['RAMPA_MODE: Неверный вариант', 'RAMPA_DATABASE_URL: ожидается адрес', 'RAMPA_SECRET: не короче'];
+    const wrong = { RAMPA_MODE: 'prod', RAMPA_DATABASE_URL: 'x', RAMPA_SECRET: 'short' };
+    for (const text of told) expect(() => readConfig({ ...LEAST, ...wrong })).toThrow(text);
     expect(() => readConfig({ ...LEAST, RAMPA_MODE: 'production' })).toThrow(/RAMPA_SECRET[^]*RAMPA_PUBLIC_URL/);
   });
 

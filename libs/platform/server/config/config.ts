@@ -2,6 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ru } from 'zod/locales';
 
 const schema = z.object({
   RAMPA_MODE: z.enum(['embedded', 'production', 'test']).default('embedded'),
@@ -40,7 +41,7 @@ export interface Config {
 
 /** Throws an Error whose message lists every fault, one per line, in Russian. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = schema.safeParse(environment);
+  const parsed = schema.safeParse(environment, { error: ru().localeError });
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && parsed.data.RAMPA_MODE === 'production') {
     if (!parsed.data.RAMPA_SECRET) faults.push('RAMPA_SECRET: в режиме production обязателен');
