@@ -1,7 +1,7 @@
 // The folders of a home and the logs in it.
 
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Refusal, diskTrouble } from './refusal.mjs';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -12,10 +12,23 @@ export function folderIn(home, ...names) {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    const line = diskTrouble(error, path);
+    const line = diskTrouble(hiddenReason(path, error), path);
     throw line ? new Refusal(line) : error;
   }
   return path;
+}
+
+/** On a read-only disk Node's recursive mkdir says ENOENT; a single one says why. */
+function hiddenReason(path, error) {
+  if (error.code !== 'ENOENT') return error;
+  let missing = path;
+  while (dirname(missing) !== missing && !existsSync(dirname(missing))) missing = dirname(missing);
+  try {
+    mkdirSync(missing);
+    return error;
+  } catch (reason) {
+    return reason;
+  }
 }
 
 /** Opens <home>/logs/<name>.log for appending; one that has grown long is put aside, and the one before it goes. */

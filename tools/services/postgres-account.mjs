@@ -74,7 +74,7 @@ function installedPrograms() {
     native = join(dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new Refusal(
-      existsSync(join(import.meta.dirname ?? '', '../../node_modules'))
+      existsSync(new URL('../../node_modules', import.meta.url))
         ? `Для этой системы (${process.platform}, ${process.arch}) нет встроенного PostgreSQL. Установите PostgreSQL 15 или новее и задайте RAMPA_DATABASE_URL.`
         : 'Зависимости не установлены: запустите «npm ci» в папке проекта.',
     );

@@ -146,7 +146,7 @@ async function ready({ server, data, home, port }) {
       const said = server.tail();
       throw new Refusal(
         explain(said, data, port) ??
-          `PostgreSQL не запустился: ${lastLine(said)} Подробности — в «${join(home, 'logs', 'postgres.log')}».`,
+          `PostgreSQL не запустился (${lastLine(said)}). Подробности — в «${join(home, 'logs', 'postgres.log')}».`,
       );
     }
     if (stateIn(data, server.pid) === 'ready') return;
@@ -173,11 +173,11 @@ function explain(said, folder, port) {
     return `Порт ${port}, нужный для PostgreSQL, занят другой программой.`;
   if (/has wrong ownership|[Pp]ermission denied/.test(said)) return diskTrouble({ code: 'EACCES' }, folder);
   if (
-    /checkpoint record|invalid (primary|magic)|corrupt|could not open (file|directory)|could not read|PANIC|incorrect checksum/.test(
+    /checkpoint record|incompatible with server|invalid (primary|magic)|corrupt|could not open (file|directory)|could not read|PANIC|incorrect checksum/.test(
       said,
     )
   ) {
-    return `Папка базы данных «${folder}» повреждена: ${lastLine(said)} Восстановите её из резервной копии либо, если данные не нужны, удалите её и запустите снова.`;
+    return `Папка базы данных «${folder}» повреждена (${lastLine(said)}). Восстановите её из резервной копии либо, если данные не нужны, удалите её и запустите снова.`;
   }
   return undefined;
 }

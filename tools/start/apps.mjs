@@ -11,7 +11,7 @@ const READY_LIMIT = 60_000;
 const entry = (app, file = 'main') => join(ROOT, 'apps', app, 'dist', `${file}.js`);
 
 /** Migrates and seeds when empty; answers the links, or null when there is no demo contest. */
-export async function prepare({ home, node, env, keep }) {
+export async function prepare({ home, node, env, say, keep }) {
   const said = [];
   const run = await launch({
     name: 'prepare',
@@ -25,7 +25,10 @@ export async function prepare({ home, node, env, keep }) {
   keep(run);
   const { code } = await run.exited;
   const answer = said.flatMap(asAnswer).at(-1);
-  if (code === 0 && answer) return answer.links;
+  if (code === 0 && answer) {
+    for (const warning of answer.warnings) say(`    ${warning}`);
+    return answer.links;
+  }
   throw new Refusal(
     `База данных не подготовлена: ${said.slice(-12).join('\n')}\nПодробности — в «${join(home, 'logs', 'prepare.log')}».`,
   );

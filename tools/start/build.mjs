@@ -35,9 +35,10 @@ export function sourcesHash() {
 }
 
 export function isBuilt() {
-  const whole = APPS.every((app) => existsSync(join(ROOT, 'apps', app, 'dist')));
-  return whole && existsSync(STAMP) && JSON.parse(readFileSync(STAMP, 'utf8')).sources === sourcesHash();
+  return hasProducts() && existsSync(STAMP) && JSON.parse(readFileSync(STAMP, 'utf8')).sources === sourcesHash();
 }
+
+const hasProducts = () => APPS.every((app) => existsSync(join(ROOT, 'apps', app, 'dist')));
 
 export async function build({ home, node, keep, echo }) {
   const sources = sourcesHash(); // before: a source changed meanwhile must build again
@@ -52,7 +53,8 @@ export async function build({ home, node, keep, echo }) {
   });
   keep?.(nx);
   const { code } = await nx.exited;
-  if (code !== 0) {
+  // Some npm answer 0 to a script that failed.
+  if (code !== 0 || !hasProducts()) {
     throw new Refusal(`Сборка не удалась, подробности — в «${join(home, 'logs', 'build.log')}»:\n${nx.tail(30)}`);
   }
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

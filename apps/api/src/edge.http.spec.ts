@@ -1,11 +1,14 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newGuid } from '@rampa/kernel';
 import { openApi } from '@rampa/platform/server';
-import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { startTestApi, type TestApi, type TestOrganizer } from '@rampa/platform/testing';
 
 let api: TestApi;
+let organizer: TestOrganizer;
 beforeAll(async () => {
   api = await startTestApi();
+  organizer = await api.organizer();
 });
 afterAll(() => api.stop());
 
@@ -28,10 +31,25 @@ function raw(path: string, options: { method?: string; headers?: Record<string, 
   });
 }
 
+/** A sum of each table's rows; none of the tables is a log of use, which any request may lengthen. */
+async function everythingStored(): Promise<Record<string, string>> {
+  const tables = await api.database.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  );
+  const sums = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
+       from ${name} t`,
+  );
+  const rows = await api.database.query<{ name: string; sum: string }>(sums.join(' union all '));
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
 const json = { 'content-type': 'application/json' };
 const login = '/api/v1/Organizer/Login';
 
-describe('rubbish at the edge gets its status and Russian words', () => {
+describe('rubbish at the edge gets its status and Russian words, and changes nothing that is stored', () => {
   it.each([
     [
       '10 MB of JSON',
@@ -62,11 +80,41 @@ describe('rubbish at the edge gets its status and Russian words', () => {
     ['an unknown display', '/api/v1/Public/display/nobody', {}, 404, 'notFound'],
     ['64 KB of headers', '/api/v1/User/GetShort', { headers: { x: 'a'.repeat(65_536) } }, 431, 'headersTooLarge'],
   ])('%s', async (_, path, options, status, code) => {
+    const before = await everythingStored();
     const answer = await raw(path, options);
     expect(answer.status).toBe(status);
     expect(answer.body.success).toBe(false);
     expect(answer.body.errors[0]!.code).toBe(code);
     expect(answer.body.errors[0]!.message).toMatch(/[А-Яа-яё]/);
+    expect(await everythingStored()).toEqual(before);
+  });
+});
+
+describe('rubbish from one who may write does not either', () => {
+  const body = (details: object) =>
+    JSON.stringify({ details: { beginDate: '2026-11-20', endDate: '2026-11-22', ...details } });
+  const right = { title: 'Рампа', city: 'Кострома' };
+  it.each([
+    ['half a JSON', body(right).slice(0, -2), 400],
+    ['a missing title', body({ city: 'Кострома' }), 400],
+    ['a title that is a list', body({ ...right, title: ['Рампа'] }), 400],
+    ['an unknown field', body({ ...right, guid: newGuid() }), 400],
+    ['an end before the beginning', body({ ...right, endDate: '2026-11-01' }), 400],
+    ['bytes that no text holds', body({ ...right, title: 'Рам\u0000па' }), 400],
+  ])('%s', async (_, sent, status) => {
+    const before = await everythingStored();
+    const headers = { ...json, authorization: `Bearer ${organizer.token}` };
+    const answer = await raw('/api/v1/Festival/CreateFestival', { method: 'POST', headers, body: sent });
+    expect(answer).toMatchObject({ status, body: { success: false } });
+    expect(await everythingStored()).toEqual(before);
+  });
+
+  it('whereas the right request does change it', async () => {
+    const before = await everythingStored();
+    const headers = { ...json, authorization: `Bearer ${organizer.token}` };
+    const answer = await raw('/api/v1/Festival/CreateFestival', { method: 'POST', headers, body: body(right) });
+    expect(answer.status).toBe(200);
+    expect(await everythingStored()).not.toEqual(before);
   });
 });
 

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { readConfig, refuseUnsafeServices } from '@rampa/platform/server';
+import { readConfig, refuseUnsafeServices, warningsOf } from '@rampa/platform/server';
 import { createApi } from './app.ts';
 
 /** A hall of screens comes back within one second after a restart. */
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     build: hash('sha256', readFileSync(import.meta.filename)).slice(0, 12),
     clients: { stage: join(apps, 'stage', 'dist'), portal: join(apps, 'portal', 'dist') },
   });
+  for (const warning of warningsOf(config)) new Logger('config').warn(warning);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   new Logger('api').log(`listening on ${config.port}`);
 }

@@ -1,4 +1,5 @@
-// Before the start: migrates, seeds the demo contest into an empty database, answers one line of JSON with the links.
+// Before the start: migrates, seeds the demo contest into an empty database, answers one line of JSON with the links
+// and what the person who starts should know.
 
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
@@ -7,7 +8,7 @@ import { join } from 'node:path';
 import { CreateOrganizer } from '@rampa/accounts/server';
 import { OrganizerLogin } from '@rampa/contract';
 import { newSecret, type Guid } from '@rampa/kernel';
-import { Database, migrate, readConfig, refuseUnsafeServices, type Config } from '@rampa/platform/server';
+import { Database, migrate, readConfig, refuseUnsafeServices, warningsOf, type Config } from '@rampa/platform/server';
 import { createApi } from './app.ts';
 import { callerOf } from './demo/inject.ts';
 import { demoLinks, type DemoLinks } from './demo/links.ts';
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
   const links = config.mode === 'production' ? null : await withDemo(config);
-  process.stdout.write(`${JSON.stringify({ migrations: ran.length, links })}\n`);
+  process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings: warningsOf(config) })}\n`);
   process.exit(0);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { VotingProtocolLock, CompetitionJudgeDeleteFastLoginUrl } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
-import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -56,7 +56,11 @@ test('marks on without a network, survives a reload of the tab, and sends by its
   await expect(page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 30_000 });
 });
 
-test('after the lock the pad says why, and nothing is lost silently', async ({ page }) => {
+test('a tap from before the lock that comes after it is told to the judge and handed to the organizer', async ({
+  page,
+  context,
+  browser,
+}) => {
   const contest = await Contest.create();
   await contest.stage(0);
   await contest.mark(0, 0, [90, 90]);
@@ -64,18 +68,54 @@ test('after the lock the pad says why, and nothing is lost silently', async ({ p
   await contest.stage(1, 'Skipped');
   await contest.stage(2, 'Skipped');
   await enter(page, contest);
+  await expect(page.getByText('принято', { exact: true })).toHaveCount(2);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Техника исполнения/ }).click();
+  await tap(page, '8', '5');
+  await expect(page.getByText('на планшете', { exact: true })).toHaveCount(1);
   await contest.call(VotingProtocolLock, {
     query: { competitionProgramGuid: contest.program },
     body: { isLocked: true },
   });
-  await expect(page.getByText(/Протокол закрыт/).first()).toBeVisible();
+  await context.setOffline(false);
+  const note = page.getByRole('alert').filter({ hasText: 'Техника исполнения: 8,5 не принято.' });
+  await expect(note).toContainText('Оценка пришла после закрытия протокола. Она передана организатору.', {
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Протокол закрыт: оценки больше не принимаются.').first()).toBeVisible();
+  await expect(page.getByText('на планшете', { exact: true })).toHaveCount(0);
+  await picture(page, 'judge-late');
+  await expectAccessible(page);
+
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await signIn(desk);
+  await desk.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  const row = desk.getByRole('row', { name: /Жар-птица/ });
+  await expect(row).toContainText('9,00');
+  await desk.getByRole('button', { name: 'Поздние оценки: 1' }).click();
+  const late = desk.getByRole('dialog', { name: 'Поздние оценки' }).getByRole('listitem');
+  await expect(late).toHaveCount(1);
+  await expect(late).toContainText('Жар-птица');
+  await expect(late).toContainText(contest.judges[0]!.name);
+  await expect(late).toContainText(/Техника исполнения: 9(,0+)? → 8,50?/);
+  await picture(desk, 'protocol-late');
+  await late.getByRole('button', { name: 'Принять' }).click();
+  await expect(row).toContainText('8,88');
+  await desk.context().close();
 });
 
 test('a revoked link ends the open page', async ({ page }) => {
   const contest = await Contest.create();
   await enter(page, contest);
   await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
-  await expect(page.getByText(/Вход завершён|ссылк/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Лист закрыт' })).toBeVisible();
+  await expect(page.getByText('Вход завершён. Войдите снова.')).toBeVisible();
+  await expect(page.getByText('Техника исполнения')).toHaveCount(0);
+  await page.goto('about:blank');
+  await page.goto(contest.judges[0]!.link);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('Организатор отозвал эту ссылку. Попросите новую.')).toBeVisible();
+  await expect(page.getByText('Техника исполнения')).toHaveCount(0);
 });
 
 test('without a link he is told whom to ask; a wrong key gets its words', async ({ page }) => {

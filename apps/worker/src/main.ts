@@ -4,7 +4,14 @@ import 'reflect-metadata';
 import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { PlatformModule, ProcessLogger, readConfig, refuseUnsafeServices, type Config } from '@rampa/platform/server';
+import {
+  PlatformModule,
+  ProcessLogger,
+  readConfig,
+  refuseUnsafeServices,
+  warningsOf,
+  type Config,
+} from '@rampa/platform/server';
 
 @Module({})
 class WorkerModule {
@@ -21,6 +28,7 @@ async function main(): Promise<void> {
     abortOnError: false,
   });
   app.enableShutdownHooks();
+  for (const warning of warningsOf(config)) new Logger('config').warn(warning);
   await app.listen(config.workerPort, '127.0.0.1');
   new Logger('worker').log(`ready, health on ${await app.getUrl()}`);
 }

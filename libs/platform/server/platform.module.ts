@@ -53,7 +53,7 @@ export class PlatformModule {
         GuidOwners,
         SelfCheck,
         ...liveProviders,
-        { provide: LIVE_OPTIONS, useValue: liveOptions({ build }) },
+        { provide: LIVE_OPTIONS, useValue: liveOptions({ build, publicUrl: config.publicUrl }) },
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
         {

@@ -18,7 +18,7 @@ export class LoginOrganizer {
 
   /** An unknown login and a wrong password get the same answer after the same time. */
   async run(body: BodyOf<typeof OrganizerLogin>, address: string): Promise<SignedIn> {
-    const attempt = this.attempts.begin(body.login, address);
+    const attempt = await this.attempts.begin(body.login, address);
     // The expression of the unique index: organizers and their employees share one space of logins.
     const [account] = await this.database.query<{ guid: Guid; password_hash: string; is_verified: boolean }>(
       `select guid, password_hash, is_verified from accounts.account
@@ -27,7 +27,7 @@ export class LoginOrganizer {
     );
     const isRight = await this.passwords.verify(account?.password_hash ?? null, body.password);
     if (!account || !isRight) throw new Failure('wrongLogin');
-    attempt.forgive();
+    await attempt.forgive();
     if (!account.is_verified) {
       throw new Failure('forbidden', { message: 'Сначала подтвердите почту: ссылка в письме, которое мы прислали.' });
     }

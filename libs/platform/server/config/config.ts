@@ -2,8 +2,7 @@
 
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+import { ru } from 'zod/locales';
 
 const schema = z.object({
   RAMPA_MODE: z.enum(['embedded', 'production', 'test']).default('embedded'),
@@ -13,15 +12,14 @@ const schema = z.object({
   RAMPA_PUBLIC_URL: z.url().optional(),
   RAMPA_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'ожидается адрес postgres://…'),
   RAMPA_REDIS_URL: z.string().regex(/^rediss?:\/\//, 'ожидается адрес redis://…'),
-  RAMPA_FILES_URL: z.string().optional(),
-  RAMPA_SMTP_URL: z.string().optional(),
   RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
-  RAMPA_MEMBER_HOSTS: z.string().default(''),
-  RAMPA_DIPLOMAS: flag.default(true),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** Not settings: the tests' own names, and the port that the image's health check asks. */
+const OF_TOOLS = /^RAMPA_(TEST_\w+|E2E|API|HEALTH_PORT)$/;
 
 export interface Config {
   mode: 'embedded' | 'production' | 'test';
@@ -37,11 +35,13 @@ export interface Config {
   secret: string | null;
   workerPort: number;
   logLevel: string;
+  /** Names in the environment that mean nothing here: misspelt, or of another release. */
+  unknown: string[];
 }
 
 /** Throws an Error whose message lists every fault, one per line, in Russian. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = schema.safeParse(environment);
+  const parsed = schema.safeParse(environment, { error: ru().localeError });
   const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success && parsed.data.RAMPA_MODE === 'production') {
     if (!parsed.data.RAMPA_SECRET) faults.push('RAMPA_SECRET: в режиме production обязателен');
@@ -61,7 +61,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secret: env.RAMPA_SECRET ?? null,
     workerPort: env.RAMPA_WORKER_PORT,
     logLevel: env.RAMPA_LOG_LEVEL,
+    unknown: unknownNames(environment),
   };
+}
+
+function unknownNames(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(environment)
+    .filter((name) => /^RAMPA_/i.test(name) && !(name in schema.shape) && !OF_TOOLS.test(name))
+    .sort();
+}
+
+/** What the person who starts should know though nothing is refused: one Russian sentence each. */
+export function warningsOf(config: Config): string[] {
+  if (config.unknown.length === 0) return [];
+  const [one, s] =
+    config.unknown.length === 1 ? ['Настройки', 'нет, она не действует'] : ['Настроек', 'нет, они не действуют'];
+  return [`${one} ${config.unknown.join(', ')} ${s}: проверьте написание по README.`];
 }
 
 export const CONFIG = Symbol('Config');

@@ -7,6 +7,7 @@ import { DeafHints, LiveNode } from './testing/node.ts';
 import { Screen } from './testing/screen.ts';
 import { startServices, type TestServices } from './testing/services.ts';
 
+const PUBLIC_URL = 'https://rampa.example.org';
 let services: TestServices;
 let node: LiveNode;
 const screens: Screen[] = [];
@@ -26,7 +27,7 @@ async function judging(url: string, key: string, token: string): Promise<Screen>
 
 beforeAll(async () => {
   services = await startServices();
-  node = await LiveNode.start(services);
+  node = await LiveNode.start({ ...services, options: { publicUrl: PUBLIC_URL } });
 });
 afterEach(() => {
   for (const screen of screens.splice(0)) screen.close();
@@ -66,6 +67,32 @@ describe('at the door', () => {
     expect(await screen.socket.emitWithAck('subscribe', { view: 'display', key: 'k'.repeat(201) })).toMatchObject({
       ok: false,
     });
+  });
+
+  it('a page of another site gets in with nobody’s cookies, ours does by every address it has', async () => {
+    const thing = await node.thing();
+    const { token } = await node.visitor(thing.stream);
+    const link = newGuid();
+    const cookie = `${linkCookie(link)}=${token}`;
+    for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
+      const screen = connect(node.url, { link }, { cookie, origin });
+      await until('refusal', () => screen.refusal);
+      expect(screen.refusal).toMatchObject({ code: 'foreignPage', message: expect.stringMatching(/чужого адреса/) });
+      expect(screen.socket.connected).toBe(false);
+    }
+    const { host, port } = new URL(node.url);
+    const headers: Record<string, string>[] = [
+      { origin: `http://${host}` },
+      { host: `192.168.1.7:${port}`, origin: `http://192.168.1.7:${port}` },
+      { host: 'hall.example', origin: 'https://hall.example' },
+      { 'x-forwarded-host': 'hall.example', origin: 'https://hall.example' },
+      { origin: PUBLIC_URL },
+      {},
+    ];
+    for (const own of headers) {
+      const screen = connect(node.url, { link }, { cookie, ...own });
+      expect(await screen.subscribe('protocol', thing.key)).toEqual({ ok: true });
+    }
   });
 
   it('a client of another version is told so and not let in', async () => {

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
 import { ANONYMOUS } from '../access/scope.ts';
 import { tokensOf } from '../http/cookies.ts';
+import { isOwnPage } from '../http/own-page.ts';
 import { Channels } from './channels.ts';
 import { FloodGate, type IncomingConnection } from './flood-gate.ts';
 import { Heads } from './heads.ts';
@@ -116,6 +117,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
 
   /** A token that is nobody's (any more) is a stranger, as for HTTP calls: public displays stay open to it. */
   private async identify(socket: Socket): Promise<Identity> {
+    // Browsers let every site open a websocket to every other one, and send the cookies along.
+    if (!isOwnPage(socket.handshake.headers, this.options.publicUrl)) throw new Failure('foreignPage');
     const auth: unknown = socket.handshake.auth;
     if ((auth as { version?: unknown } | null)?.version !== LIVE_VERSION) {
       throw Object.assign(new Error('version'), { data: { code: 'version', message: OTHER_VERSION } });

@@ -19,6 +19,7 @@ export { Channels, Heads, LiveGateway, LiveMetrics, LIVE_OPTIONS, liveOptions, R
 export type { LiveOptions } from './options.ts';
 export { HINTS_CHANNEL } from './hints-redis.ts';
 export { ACCESS_KINDS } from './stream-log.ts';
+export { withLimit } from './timing.ts';
 export { refuseUnsafe, refuseUnsafeServices } from './production-checks.ts';
 
 export const liveProviders: Provider[] = [

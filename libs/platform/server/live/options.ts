@@ -5,6 +5,8 @@ import { HEARTBEAT_MS } from '@rampa/contract';
 export interface LiveOptions {
   /** Names the program that made the bytes: part of every ETag, so that a new release is never answered with 304. */
   build: string;
+  /** The installation's address, when it has one: its pages may connect whatever host they name. */
+  publicUrl: string | null;
   /** All watched heads are read so often, whatever Redis does. */
   pollMs: number;
   /** The first change leaves at once; what follows within this time merges. */
@@ -39,6 +41,7 @@ export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
   const pollMs = given.pollMs ?? 500;
   return {
     build: 'development',
+    publicUrl: null,
     pollMs,
     mergeMs: 40,
     beatMs: HEARTBEAT_MS,

@@ -32,6 +32,13 @@ describe('the installation’s secrets', () => {
     expect(secrets.seal('ключ', 'p').equals(secrets.seal('ключ', 'p'))).toBe(false);
   });
 
+  it('disguise a text alike at every node and otherwise at every installation', () => {
+    const names = ['a', 'a', 'b'].map((letter) => new Secrets({ secret: letter.repeat(32), home }).disguise('почта'));
+    expect(names[0]).toBe(names[1]);
+    expect(names[0]).not.toBe(names[2]);
+    expect(names[0]).not.toBe(new Secrets({ secret: 'a'.repeat(32), home }).disguise('телефон'));
+  });
+
   it('keep the made key readable by its owner only, and say when it is damaged', () => {
     new Secrets({ secret: null, home });
     const file = join(home, 'secrets.json');

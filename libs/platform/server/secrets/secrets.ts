@@ -1,7 +1,7 @@
 // The installation's key: seals what must be shown again later (keys of links), so that a copied database alone opens
 // nothing. The key is RAMPA_SECRET, or is made once and kept in RAMPA_HOME/secrets.json, readable by its owner only.
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,10 +18,12 @@ const stored = z.object({ secret: z.string().min(SECRET_CHARACTERS) });
 @Injectable()
 export class Secrets {
   private readonly key: Buffer;
+  private readonly nameKey: Buffer;
 
   constructor(@Inject(CONFIG) config: Pick<Config, 'secret' | 'home'>) {
     const secret = config.secret ?? secretOfHome(config.home);
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'rampa: sealed values', 32));
+    this.nameKey = Buffer.from(hkdfSync('sha256', secret, '', 'rampa: disguised names', 32));
   }
 
   /** AES-256-GCM. `place` says what the text belongs to; only the same place opens it, so rows cannot be exchanged. */
@@ -30,6 +32,11 @@ export class Secrets {
     const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(place));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), body]);
+  }
+
+  /** A name that tells nothing of the text and is the same at every node of this installation, and at no other. */
+  disguise(text: string): string {
+    return createHmac('sha256', this.nameKey).update(text).digest('base64url');
   }
 
   /** Throws for a value sealed elsewhere, by another installation, or altered since. */

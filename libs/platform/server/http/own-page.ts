@@ -1,0 +1,22 @@
+// Whose page is asking? A browser says it in Origin, and a page of another site must not speak with our cookies. The
+// one rule for it: the page comes from the address it asks, or from the installation's public one.
+
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** `publicUrl` is the installation's, where it has one. Whoever names no origin is no browser, and holds no cookies. */
+export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false; // «null»: a page without an address
+  const page = new URL(origin);
+  if (publicUrl !== null && new URL(publicUrl).origin === page.origin) return true;
+  // A proxy may have given another Host; no page can invent the one that it forwards.
+  const forwarded = String(headers['x-forwarded-host'] ?? '').split(',', 1)[0]!;
+  return [host, forwarded.trim()].some((asked) => isHostOf(page, asked));
+}
+
+/** The scheme is the page's: behind a proxy that ends TLS ours is another, and so may be the usual port. */
+function isHostOf(page: URL, host: string | undefined): boolean {
+  const address = `${page.protocol}//${host}`;
+  return Boolean(host) && URL.canParse(address) && new URL(address).host === page.host;
+}
