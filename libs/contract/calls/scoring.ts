@@ -13,9 +13,12 @@ export const ScoringSchemeGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
-  summary: 'Правила подсчёта: общие и по номинациям',
+  summary: 'Правила подсчёта, общие и по номинациям, и можно ли оценивать до выхода на сцену',
   query: competition,
-  answer: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
+  answer: z.object({
+    markAhead: z.boolean(),
+    schemes: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
+  }),
 });
 
 /** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the Points. */
@@ -24,13 +27,17 @@ export const ScoringSchemeUpdate = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
-  summary: 'Задать правила подсчёта мероприятия или одной номинации',
+  summary:
+    'Задать правила подсчёта мероприятия или одной номинации, разрешить оценки до выхода на сцену; чего нет, то остаётся',
   query: competition,
-  body: z.strictObject({
-    nominationGuid: guidOf('bookItem').nullish(),
-    scheme: z.record(z.string(), z.unknown()),
-    markAhead: z.boolean().optional(),
-  }),
+  body: z
+    .strictObject({
+      nominationGuid: guidOf('bookItem').nullish(),
+      scheme: z.record(z.string(), z.unknown()).optional(),
+      /** Of the whole event. */
+      markAhead: z.boolean().optional(),
+    })
+    .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять'),
   answer: done,
 });
 

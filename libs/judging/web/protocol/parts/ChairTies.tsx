@@ -51,7 +51,7 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
             </div>
             {canDecide ? (
               <span className={classes.actions}>
-                <Button variant={tie.decision ? 'default' : 'filled'} onClick={() => setOpened(tie.key)}>
+                <Button variant="default" onClick={() => setOpened(tie.key)}>
                   {tie.decision ? 'Решить иначе' : 'Решить'}
                 </Button>
                 {tie.decision ? (
