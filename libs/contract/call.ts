@@ -21,6 +21,7 @@ export type GuidKind =
   | 'displaySetting'
   | 'adjustment'
   | 'lateMark'
+  | 'chairDecision'
   | 'presenterLink'
   | 'book'
   | 'bookItem'

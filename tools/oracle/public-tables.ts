@@ -50,7 +50,7 @@ export class PublicTables implements TablesReader {
     const organizer = this.#organizer;
     const query = { competitionGuid: this.competition };
     const ofProgram = { competitionProgramGuid: this.program };
-    const [program, judges, criteria, schemes, awards, displays, adjustments] = await Promise.all([
+    const [program, judges, criteria, { schemes }, awards, displays, adjustments] = await Promise.all([
       organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: ofProgram }),
       organizer.call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
       organizer.call(PointGetByCompetition, { query }),

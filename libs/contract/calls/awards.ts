@@ -34,6 +34,8 @@ export const AwardGroupGetByCompetition = defineCall({
       title: z.string(),
       nominationGuids: z.array(z.guid()),
       settings: z.array(awardSetting),
+      /** What the set leaves open or wrong, in sentences, for every nomination that it serves. A lock refuses it. */
+      faults: z.array(z.string()),
     }),
   ),
 });

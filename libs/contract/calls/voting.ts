@@ -1,7 +1,7 @@
-// Marks, protocols, results: «VotingProtocol» and what judging needs beyond the checklist.
+// Marks, protocols, results: «VotingProtocol», with what judging needs beyond the checklist.
 
 import { z } from 'zod';
-import { ACTIVITIES, ADJUSTMENT_KINDS, PROTOCOL_STATES, SUBMISSION_STATUSES } from '@rampa/kernel';
+import { ACTIVITIES, PROTOCOL_STATES, SUBMISSION_STATUSES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, thousandths } from '../shapes.ts';
 import { criterionView } from './judges.ts';
@@ -174,10 +174,20 @@ export const protocolView = z.object({
       subtitle: z.string(),
       /** True while another program of the same group is not locked: places may still move. */
       isProvisional: z.boolean(),
+      /** Sets of equal performances that the rules leave to the chair, by their place. */
+      ties: z.array(
+        z.object({
+          /** By place once decided, until then in the order of appearance. */
+          itemGuids: z.array(z.guid()),
+          place: z.int(),
+          decision: z.object({ guid: z.guid(), reason: z.string(), at: instant }).nullable(),
+        }),
+      ),
       rows: z.array(
         z.object({
           itemGuid: z.guid(),
           programGuid: z.guid(),
+          nominationGuid: z.guid().nullable(),
           number: z.string(),
           performer: z.string(),
           collective: z.string(),
@@ -369,80 +379,27 @@ export const VotingProtocolSetManualAward = defineCall({
   answer: done,
 });
 
-export const ScoringSchemeGetByCompetition = defineCall({
-  id: 'ScoringScheme/GetByCompetition',
-  method: 'GET',
-  who: ['org:any'],
-  kind: 'read',
-  summary: 'Правила подсчёта: общие и по номинациям',
-  query: competition,
-  answer: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
-});
-
-/** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the Points. */
-export const ScoringSchemeUpdate = defineCall({
-  id: 'ScoringScheme/Update',
-  method: 'PUT',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Задать правила подсчёта мероприятия или одной номинации',
-  query: competition,
-  body: z.strictObject({
-    nominationGuid: guidOf('bookItem').nullish(),
-    scheme: z.record(z.string(), z.unknown()),
-    markAhead: z.boolean().optional(),
-  }),
-  answer: done,
-});
-
-const adjustment = z.object({
-  guid: z.guid(),
-  itemGuid: z.guid(),
-  kind: z.enum(ADJUSTMENT_KINDS),
-  amount: thousandths,
-  reason: z.string(),
-  at: instant,
-});
-
-export const AdjustmentGetByProgram = defineCall({
-  id: 'Adjustment/GetByProgram',
-  method: 'GET',
-  who: ['org:protocol'],
-  kind: 'read',
-  summary: 'Технические баллы, снижения и прибавки программы',
-  query: program,
-  answer: z.array(adjustment),
-});
-
-export const AdjustmentCreateRange = defineCall({
-  id: 'Adjustment/CreateRange',
+export const VotingProtocolSetChairDecision = defineCall({
+  id: 'VotingProtocol/SetChairDecision',
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
-  summary: 'Технический балл, снижение или прибавка к выступлению; amount ≥ 0, снижение вычитается',
+  summary: 'Решение председателя о равных: все они, лучшее первым; прежнее решение о них же уступает',
   query: program,
   body: z.strictObject({
-    adjustments: z
-      .array(
-        z.strictObject({
-          competitionProgramItemGuid: guidOf('item'),
-          kind: z.enum(ADJUSTMENT_KINDS),
-          amount: thousandths.min(0),
-          reason: text(500).default(''),
-        }),
-      )
-      .min(1)
-      .max(500),
+    competitionProgramItemGuids: z.array(guidOf('item')).min(2).max(200),
+    reason: text(500, 3),
   }),
-  answer: z.object({ guids: z.array(created.shape.guid) }),
+  answer: created,
 });
 
-export const AdjustmentDelete = defineCall({
-  id: 'Adjustment/Delete',
-  method: 'DELETE',
+export const VotingProtocolWithdrawChairDecision = defineCall({
+  id: 'VotingProtocol/WithdrawChairDecision',
+  method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
-  summary: 'Убрать поправку',
-  query: z.strictObject({ adjustmentGuid: guidOf('adjustment') }),
+  summary: 'Отменить решение председателя: равенство снова ждёт его; причина обязательна',
+  query: program,
+  body: z.strictObject({ chairDecisionGuid: guidOf('chairDecision'), reason: text(500, 3) }),
   answer: done,
 });

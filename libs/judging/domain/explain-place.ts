@@ -26,7 +26,9 @@ function tieLine(derivation: Derivation, log: TieStepLog, words: Words): Explana
   const at = log.classes.findIndex((set) => set.includes(derivation.performance));
   const outcome = log.classes.length === 1 ? 'равны' : outcomeOf(log, at);
   if (log.step.kind === 'chairDecision') {
-    return log.reason === undefined ? { label, value: 'ещё не принято' } : { label, value: outcome, note: log.reason };
+    if (log.reason === undefined) return { label, value: 'ещё не принято' };
+    const signed = derivation.chair === null ? '' : `${words.judge(derivation.chair)}: `;
+    return { label, value: outcome, note: signed + log.reason };
   }
   if (log.values.length === 0) return { label, value: SILENT[log.step.kind] ?? 'не применяется' };
   const own = log.among.indexOf(derivation.performance);

@@ -165,7 +165,7 @@ describe('ties and places in words', () => {
     const scheme = schemeOf({ ties: [{ kind: 'chairDecision' }] });
     const steps = stepsOf(scheme, groupOf([[9], [9]], { chairDecisions }));
     expect(step(steps, 'Равенство').lines).toEqual([
-      { label: 'Решение председателя', value: 'ниже', note: 'Чище интонация' },
+      { label: 'Решение председателя', value: 'ниже', note: 'Анна Белова: Чище интонация' },
     ]);
   });
 

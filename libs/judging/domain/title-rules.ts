@@ -4,7 +4,7 @@ import type { AwardRule, RankRule, ThresholdRule, TitleFault } from './title-typ
 import type { ScoringScheme } from './types.ts';
 
 /**
- * Every fault at once. Thresholds, where there are any, must cover the scheme's whole scale; places must start at 1
+ * Every fault at once. Thresholds, where there are any, must cover the scheme's whole scale and begin on it; places must start at 1
  * and follow each other, and may end (the jury may leave the rest without titles). `judges` matters for the method sum.
  */
 export function validateTitles(rules: readonly AwardRule[], scheme: ScoringScheme, judges = 1): TitleFault[] {
@@ -17,7 +17,12 @@ export function validateTitles(rules: readonly AwardRule[], scheme: ScoringSchem
     faults.push(...ruleFaults(rule, scheme));
   }
   const thresholds = rules.filter((rule) => rule.kind === 'threshold');
-  if (thresholds.length > 0 && !ranksByPlaces(scheme)) faults.push(...coverFaults(thresholds, scaleOf(scheme, judges)));
+  const scale = scaleOf(scheme, judges);
+  if (thresholds.length > 0 && !ranksByPlaces(scheme)) faults.push(...coverFaults(thresholds, scale));
+  for (const rule of rules) {
+    if (scale === null || (rule.kind !== 'threshold' && rule.kind !== 'thresholdThenRank')) continue;
+    if (rule.from > scale.max) faults.push({ code: 'aboveScale', rules: [rule.key], from: rule.from, to: scale.max });
+  }
   return [...faults, ...placeFaults(rules.filter((rule) => rule.kind === 'rank'))];
 }
 

@@ -57,6 +57,7 @@ export interface TitleFault {
     | 'overlap'
     | 'bottomNotCovered'
     | 'topNotCovered'
+    | 'aboveScale'
     | 'thresholdWithPlaces'
     | 'doubleKey'
     | 'badPlace';

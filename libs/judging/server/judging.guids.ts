@@ -19,6 +19,7 @@ export class JudgingGuids implements OnModuleInit {
     this.owners.register('awardGroup', ofEvent('judging.award_group'));
     this.owners.register('awardSetting', ofEvent('judging.award_setting'));
     this.owners.register('adjustment', ofEvent('judging.adjustment'));
+    this.owners.register('chairDecision', ofEvent('judging.chair_decision'));
     this.owners.register('lateMark', ofEvent('judging.late_mark'));
   }
 }

@@ -48,6 +48,7 @@ import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
 import { RecolorAward } from './use-cases/recolor-award.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
+import { SetChairDecision } from './use-cases/set-chair-decision.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
 import { UpdateAwardGroup } from './use-cases/update-award-group.ts';
@@ -55,6 +56,7 @@ import { UpdateAwardSetting } from './use-cases/update-award-setting.ts';
 import { UpdateJudge } from './use-cases/update-judge.ts';
 import { UpdatePoint } from './use-cases/update-point.ts';
 import { UpdateScheme } from './use-cases/update-scheme.ts';
+import { WithdrawChairDecision } from './use-cases/withdraw-chair-decision.ts';
 
 const QUERIES = [
   ListJudges,
@@ -95,6 +97,8 @@ const USE_CASES = [
   ClearProgram,
   SetPermissions,
   SetManualAward,
+  SetChairDecision,
+  WithdrawChairDecision,
   CreateAdjustments,
   DeleteAdjustment,
 ];

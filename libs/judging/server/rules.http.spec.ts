@@ -140,9 +140,10 @@ describe('the scoring scheme', () => {
     const { organizer } = await LiveContest.create(api);
     expect(organizer).toBeDefined();
     await api.database.query('delete from judging.scheme where competition_guid = $1', [contest.competition]);
-    expect(await list()).toMatchObject([
-      { nominationGuid: null, version: 0, scheme: { method: { kind: 'mean' }, rounding: { total: 2 } } },
-    ]);
+    expect(await list()).toMatchObject({
+      markAhead: false,
+      schemes: [{ nominationGuid: null, version: 0, scheme: { method: { kind: 'mean' }, rounding: { total: 2 } } }],
+    });
   });
 
   it('may be another one for a nomination', async () => {
@@ -150,11 +151,22 @@ describe('the scoring scheme', () => {
     await set({ ...MEAN, method: { kind: 'sum' } }, { nominationGuid: dance, markAhead: true });
     await contest.markAll([9000, 8000, 7000]);
     expect((await contest.rows()).map(({ total }) => total)).toEqual([27_000, 24_000, 21_000]);
-    expect((await list()).map(({ nominationGuid, version }) => [nominationGuid, version])).toEqual([
+    expect((await list()).schemes.map(({ nominationGuid, version }) => [nominationGuid, version])).toEqual([
       [null, 1],
       [dance, 1],
     ]);
     expect((await contest.protocol()).methodText).toBe('Сумма баллов судей, итог до сотых');
+  });
+
+  it('is left alone when only marking ahead is allowed or forbidden', async () => {
+    const before = await list();
+    const change = (body: { markAhead?: boolean }) =>
+      api.send(ScoringSchemeUpdate, { as: contest.as, query: contest.query, body });
+    expect((await change({ markAhead: true })).status).toBe(200);
+    expect(await list()).toEqual({ ...before, markAhead: true });
+    expect((await change({ markAhead: false })).status).toBe(200);
+    expect(await list()).toEqual(before);
+    expect((await change({})).status).toBe(400);
   });
 
   it.each<[string, object, string]>([

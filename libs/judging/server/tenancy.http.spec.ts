@@ -13,6 +13,7 @@ let own: LiveContest;
 let foreign: LiveContest;
 let lateMark: string;
 let adjustment: string;
+let decision: string;
 
 beforeAll(async () => {
   api = await startTestApi();
@@ -25,6 +26,12 @@ beforeAll(async () => {
     body: { adjustments: [{ competitionProgramItemGuid: foreign.items[0]!, kind: 'bonus', amount: 100 }] },
   });
   adjustment = guids[0]!;
+  decision = newGuid();
+  await api.database.query(
+    `insert into judging.chair_decision (guid, competition_guid, group_key, item_guids, reason, actor)
+     values ($1, $2, '', $3, 'Решено', 'test')`,
+    [decision, foreign.competition, foreign.items.slice(0, 2)],
+  );
   await foreign.markAll([9000, 8000, 7000]);
   await api.call(contract.VotingProtocolLock, { as: foreign.as, query, body: { isLocked: true } });
   const judge = foreign.judges[0]!;
@@ -108,6 +115,14 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
         query: program,
         body: { competitionProgramItemGuid: of.items[0], awardSettingGuid: of.awards[0], reason: 'Чужое' },
       },
+    ],
+    [
+      contract.VotingProtocolSetChairDecision,
+      { query: program, body: { competitionProgramItemGuids: of.items.slice(0, 2), reason: 'Чужое' } },
+    ],
+    [
+      contract.VotingProtocolWithdrawChairDecision,
+      { query: program, body: { chairDecisionGuid: decision, reason: 'Чужое' } },
     ],
     [contract.AdjustmentGetByProgram, { query: program }],
     [

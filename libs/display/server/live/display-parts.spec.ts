@@ -15,6 +15,7 @@ const judge = (total: number | null, more: Partial<ProtocolRow['byJudge'][number
 const row = (itemGuid: string, more: Partial<ProtocolRow> = {}): ProtocolRow => ({
   itemGuid,
   programGuid: 'program',
+  nominationGuid: null,
   number: '24',
   performer: 'Жар‑птица',
   collective: '',
@@ -54,7 +55,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   })),
   criteria: [],
   lateCount: 0,
-  groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, rows }],
+  groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
 });
 
 describe('the result of a performance', () => {

@@ -8,16 +8,20 @@ import {
   VotingProtocolGetUsingForProtocolByCompetition,
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
+  VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
   VotingProtocolSettingPermissionForParticipant,
+  VotingProtocolWithdrawChairDecision,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { GetDerivation } from '../queries/derivation.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
 import { ChangeProtocolState } from '../use-cases/change-protocol-state.ts';
 import { ClearProgram } from '../use-cases/clear-program.ts';
+import { SetChairDecision } from '../use-cases/set-chair-decision.ts';
 import { SetManualAward } from '../use-cases/set-manual-award.ts';
 import { SetPermissions } from '../use-cases/set-permissions.ts';
+import { WithdrawChairDecision } from '../use-cases/withdraw-chair-decision.ts';
 
 @Controller()
 export class ProtocolController {
@@ -29,6 +33,8 @@ export class ProtocolController {
     private readonly clearProgram: ClearProgram,
     private readonly setPermissions: SetPermissions,
     private readonly setManualAward: SetManualAward,
+    private readonly setChairDecision: SetChairDecision,
+    private readonly withdrawChairDecision: WithdrawChairDecision,
   ) {}
 
   @Call(VotingProtocolGetUsingForProtocolByCompetition)
@@ -74,5 +80,15 @@ export class ProtocolController {
   @Call(VotingProtocolSetManualAward)
   manualAward(@Input() given: Given<typeof VotingProtocolSetManualAward>) {
     return this.setManualAward.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(VotingProtocolSetChairDecision)
+  chairDecision(@Input() given: Given<typeof VotingProtocolSetChairDecision>) {
+    return this.setChairDecision.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(VotingProtocolWithdrawChairDecision)
+  withdrawDecision(@Input() given: Given<typeof VotingProtocolWithdrawChairDecision>) {
+    return this.withdrawChairDecision.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 }

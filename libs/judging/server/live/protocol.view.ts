@@ -21,6 +21,7 @@ const PROGRAM: ReadonlySet<EventKind> = new Set([
   'mark.lateDecided',
   'marks.cleared',
   'adjustments.changed',
+  'decisions.changed',
   'item.activity',
   'protocol.changed',
 ]);

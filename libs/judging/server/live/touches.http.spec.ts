@@ -20,7 +20,9 @@ import {
   VotingProtocolGetLateMarks,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
+  VotingProtocolWithdrawChairDecision,
   type ViewName,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -36,7 +38,8 @@ let keys: [ViewName, string][];
 
 beforeAll(async () => {
   api = await startTestApi();
-  contest = await LiveContest.create(api, { ages: ['7–9 лет', '10–12 лет'] });
+  const scheme = { ...MEAN, ties: [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }] };
+  contest = await LiveContest.create(api, { scheme, ages: ['7–9 лет', '10–12 лет'] });
   // The first shares a group with the first program, the second does not.
   second = await contest.addProgram('День второй', ['10–12 лет']);
   const third = await contest.addProgram('День третий', ['13–15 лет']);
@@ -137,6 +140,19 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     api.call(VotingProtocolSetManualAward, {
       ...target(contest.program),
       body: { competitionProgramItemGuid: first, awardSettingGuid: contest.awards[0]!, reason: 'Решение жюри' },
+    }),
+  );
+  // With its bonus the first program's performance is worth as much.
+  await contest.markAll([8100], [second.items[0]!]);
+  let decision: Guid;
+  await step('decision of the chair', async () => {
+    const body = { competitionProgramItemGuids: [second.items[0]!, shared], reason: 'Чище строй' };
+    decision = (await api.call(VotingProtocolSetChairDecision, { ...target(contest.program), body })).guid;
+  });
+  await step('decision taken back', () =>
+    api.call(VotingProtocolWithdrawChairDecision, {
+      ...target(contest.program),
+      body: { chairDecisionGuid: decision, reason: 'Передумал' },
     }),
   );
   await step('activity', () =>
@@ -252,5 +268,7 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     'judge-sheet 9',
   ]);
   expect(touched['activity']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7']);
+  expect(touched['decision of the chair']).toEqual(['protocol 0', 'protocol 4']);
+  expect(touched['decision taken back']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['late mark']).toEqual(['protocol 0']);
 });

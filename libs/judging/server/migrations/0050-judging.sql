@@ -189,6 +189,7 @@ create table judging.manual_award (
   at timestamptz not null default now()
 );
 
+-- Those in force. `item_guids`: equal performances, the best first.
 create table judging.chair_decision (
   guid uuid primary key,
   competition_guid uuid not null,
@@ -196,9 +197,23 @@ create table judging.chair_decision (
   item_guids uuid[] not null,
   reason text not null,
   actor text not null,
-  at timestamptz not null default now()
+  at timestamptz not null default clock_timestamp()
 );
 create index chair_decision_competition on judging.chair_decision (competition_guid);
+
+-- Those taken back, given way to a newer one, or cleared with the marks: who decided and who took it back, and why.
+create table judging.withdrawn_decision (
+  guid uuid primary key,
+  competition_guid uuid not null,
+  group_key text not null,
+  item_guids uuid[] not null,
+  reason text not null,
+  actor text not null,
+  at timestamptz not null,
+  withdrawn_by text not null,
+  withdrawn_because text not null,
+  withdrawn_at timestamptz not null default clock_timestamp()
+);
 
 -- Written when the last program of a ranking group is locked; reports, diplomas and members read only this.
 -- `summary` is the rest of the domain's PerformanceResult: judges' totals, criteria, subtotals.

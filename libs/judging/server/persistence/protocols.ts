@@ -59,17 +59,21 @@ export async function judgedItems(
   return items;
 }
 
+const WAY_OUT: Record<Exclude<ProtocolState, 'Draft'>, string> = {
+  Open: 'ещё открыт. Сначала закройте его.',
+  Locked: 'уже закрыт. Сначала откройте его снова.',
+  Confirmed: 'уже утверждён. Сначала отзовите его.',
+  Published: 'уже опубликован. Сначала отзовите его.',
+  Withdrawn: 'отозван. Сначала откройте его снова.',
+};
+
 /** Failure unless the protocols are in one of these states. */
 export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly ProtocolState[]): void {
   for (const { state, programTitle } of items) {
     if (allowed.includes(state)) continue;
     if (state === 'Draft')
       throw new Failure('protocolNotOpen', { message: `Протокол «${programTitle}» ещё не открыт.` });
-    const message =
-      state === 'Withdrawn'
-        ? `Протокол «${programTitle}» отозван. Сначала откройте его снова.`
-        : `Протокол «${programTitle}» уже утверждён. Чтобы изменить его, отзовите его.`;
-    throw new Failure('protocolLocked', { message });
+    throw new Failure('protocolLocked', { message: `Протокол «${programTitle}» ${WAY_OUT[state]}` });
   }
 }
 

@@ -6,11 +6,13 @@ import type { CriterionView, ProtocolView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
+import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
 import { methodText } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { CLOSED, loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { rowsOf } from './protocol-rows.ts';
+import { tiesOf } from './protocol-ties.ts';
 
 /** All that a protocol rests on, of one moment. */
 export interface LoadedProtocol {
@@ -47,6 +49,8 @@ export class ProtocolReads {
       'select count(*)::int as count from judging.late_mark where program_guid = $1 and decided_at is null',
       [programGuid],
     );
+    const performances = groups.flatMap((group) => group.performances.map(({ guid }) => guid));
+    const decisions = await decisionsAbout(reader, competition, performances);
     const schemes = nominations.map((nomination) => schemeOf(rules, nomination));
     return {
       competitionGuid: competition,
@@ -73,6 +77,7 @@ export class ProtocolReads {
         isProvisional: programsOf(group, programs).some(
           ({ guid, state }) => guid !== programGuid && !CLOSED.has(state),
         ),
+        ties: tiesOf(group, outcomes.get(group.key)!, decisions),
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
       })),
     };

@@ -39,6 +39,7 @@ function rowOf(
   return {
     itemGuid: performance.guid,
     programGuid: performance.program,
+    nominationGuid: performance.nomination,
     number: performance.number,
     performer: performance.performer,
     collective: performance.collective,

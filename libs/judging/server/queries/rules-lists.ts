@@ -11,12 +11,17 @@ import type {
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { loadRules } from '../scoring/event-rules.ts';
+import { nominationsInUse, servedBy, setFaults } from '../scoring/title-faults.ts';
 import { DEFAULT_SCHEME } from '../scoring/scheme-shape.ts';
 
 @Injectable()
 export class RulesLists {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly nominations: Nominations,
+  ) {}
 
   async points(scope: Scope): Promise<CriterionView[]> {
     return (await this.rules(scope)).criteria;
@@ -24,19 +29,25 @@ export class RulesLists {
 
   /** The event's own scheme first; version 0 until the organizer has chosen one. */
   async schemes(scope: Scope): Promise<AnswerOf<typeof ScoringSchemeGetByCompetition>> {
-    const { schemes } = await this.rules(scope);
+    const { schemes, markAhead } = await this.rules(scope);
     const hasOwn = schemes.some(({ nominationGuid }) => nominationGuid === null);
-    return hasOwn ? schemes : [{ nominationGuid: null, scheme: DEFAULT_SCHEME, version: 0 }, ...schemes];
+    const own = hasOwn ? [] : [{ nominationGuid: null, scheme: DEFAULT_SCHEME, version: 0 }];
+    return { markAhead, schemes: [...own, ...schemes] };
   }
 
   async awardGroups(scope: Scope): Promise<AnswerOf<typeof AwardGroupGetByCompetition>> {
-    const { sets } = await this.rules(scope);
-    return sets.map(({ guid, title, nominations, settings }) => ({
-      guid,
-      title,
-      nominationGuids: nominations,
-      settings,
-    }));
+    const { competition } = eventOf(scope);
+    return this.database.snapshot(async (reader) => {
+      const rules = await loadRules(reader, competition);
+      const { used, titles } = await nominationsInUse(reader, this.nominations, competition, rules.sets);
+      return rules.sets.map((set) => ({
+        guid: set.guid,
+        title: set.title,
+        nominationGuids: set.nominations,
+        settings: set.settings,
+        faults: setFaults(set.settings, servedBy(rules, set, used, titles)),
+      }));
+    });
   }
 
   /** Of one set, or of all of them. */

@@ -2,11 +2,7 @@ import type { AwardSettingView } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
 import { contrast, refuseUnreadable } from './award-contrast.ts';
-import { neighboursAfter, rangesOf, refuseBadRanges } from './award-ranges.ts';
-import { withCriteria } from './event-rules.ts';
-import { DEFAULT_SCHEME } from './scheme-shape.ts';
-
-const scheme = withCriteria(DEFAULT_SCHEME, []);
+import { neighboursAfter, rangesOf } from './award-ranges.ts';
 
 function setting(title: string, more: Partial<AwardSettingView>): AwardSettingView {
   return {
@@ -40,39 +36,6 @@ function refusal(act: () => void): Failure {
   }
   throw new Error('not refused');
 }
-
-describe('a set of titles', () => {
-  it('may be built from the top, from the bottom, or be one alone', () => {
-    for (const set of [[first], [first, second], [third], [third, second], [second]]) {
-      expect(() => refuseBadRanges(set, scheme)).not.toThrow();
-    }
-  });
-
-  it('has neither a hole nor an overlap between two', () => {
-    expect(refusal(() => refuseBadRanges([first, third], scheme)).details).toEqual([
-      { message: 'Между званиями «III» и «I» остаётся пропуск.' },
-    ]);
-    const wide = setting('II', { from: 8000, to: 9500 });
-    expect(refusal(() => refuseBadRanges([first, wide, third], scheme)).code).toBe('awardRanges');
-  });
-
-  it('by places follows the same rules', () => {
-    const places = (title: string, placeFrom: number, placeTo: number | null) =>
-      setting(title, { kind: 'rank', placeFrom, placeTo });
-    expect(() => refuseBadRanges([places('I', 1, 1), places('II', 2, 3)], scheme)).not.toThrow();
-    expect(() => refuseBadRanges([places('II', 2, 3)], scheme)).not.toThrow();
-    expect(refusal(() => refuseBadRanges([places('I', 1, 1), places('III', 3, 3)], scheme)).code).toBe('awardRanges');
-    expect(refusal(() => refuseBadRanges([places('I', 1, 2), places('II', 2, 3)], scheme)).code).toBe('awardRanges');
-    expect(refusal(() => refuseBadRanges([places('I', 3, 1)], scheme)).code).toBe('awardRanges');
-  });
-
-  it('by points is no set for a count by places', () => {
-    const byPlaces = withCriteria({ ...DEFAULT_SCHEME, method: { kind: 'sumOfPlaces' } }, []);
-    expect(refusal(() => refuseBadRanges([first], byPlaces)).details[0]!.message).toMatch(
-      /порогов по баллам не бывает/,
-    );
-  });
-});
 
 describe('neighbours', () => {
   it('move with the boundary that they share', () => {

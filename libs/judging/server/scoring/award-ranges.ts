@@ -1,10 +1,7 @@
-// A set of titles is built one by one, so an end of the scale may still be bare, but two titles never overlap and no
-// hole is left between two. Neighbours share their boundary: moving one moves the other.
+// The ranges of one title, and of its neighbours: they share their boundary, and moving one moves the other.
 
 import type { AwardSettingView } from '@rampa/contract';
-import { validateTitles, type ScoringScheme, type TitleFault } from '@rampa/judging/domain';
-import { Failure, formatThousandths, type FailureDetail } from '@rampa/kernel';
-import { awardRules } from './event-rules.ts';
+import { Failure, type FailureDetail } from '@rampa/kernel';
 
 type Ranges = Pick<AwardSettingView, 'kind' | 'from' | 'to' | 'placeFrom' | 'placeTo' | 'isUnique' | 'scope'>;
 
@@ -72,41 +69,4 @@ function ranksAfter(before: AwardSettingView, after: Ranges | null, others: read
     if (precedes && after) placeTo = after.placeFrom! - 1;
     return placeFrom === other.placeFrom && placeTo === other.placeTo ? [] : [{ ...other, placeFrom, placeTo }];
   });
-}
-
-/** Failure awardRanges with every fault. */
-export function refuseBadRanges(settings: readonly AwardSettingView[], scheme: ScoringScheme): void {
-  if (settings.length === 0) return;
-  const faults = validateTitles(awardRules(settings), scheme).filter(isFinal);
-  if (faults.length === 0) return;
-  const titleOf = (key: string): string => `«${settings.find(({ guid }) => guid === key)!.title}»`;
-  throw new Failure(
-    'awardRanges',
-    faults.slice(0, 20).map((fault) => ({ message: wording(fault, fault.rules.map(titleOf).join(' и ')) })),
-  );
-}
-
-/** The ends of the scale may wait for the next title; what lies between two titles may not. */
-function isFinal({ code, rules }: TitleFault): boolean {
-  if (code === 'bottomNotCovered' || code === 'topNotCovered') return false;
-  return code !== 'hole' || rules.length === 2;
-}
-
-function wording({ code, from, to }: TitleFault, titles: string): string {
-  switch (code) {
-    case 'overlap':
-      return `Границы званий ${titles} пересекаются.`;
-    case 'hole':
-      return `Между званиями ${titles} остаётся пропуск.`;
-    case 'empty':
-      return `Звание ${titles}: нижняя граница ${formatThousandths(from ?? 0)} не ниже верхней ${formatThousandths(to ?? 0)}.`;
-    case 'badPlace':
-      return `Звание ${titles}: последнее место раньше первого.`;
-    case 'thresholdWithPlaces':
-      return `Звание ${titles}: при подсчёте по местам порогов по баллам не бывает.`;
-    case 'bottomNotCovered':
-    case 'topNotCovered':
-    case 'doubleKey':
-      return `Звание ${titles} задано с ошибкой.`;
-  }
 }

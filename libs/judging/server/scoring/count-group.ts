@@ -26,6 +26,8 @@ export interface CountedGroup {
   /** By performance; empty while the scheme has faults. */
   results: ReadonlyMap<Guid, PerformanceResult>;
   faults: readonly GroupFault[];
+  /** Sets of equal performances on which the count waits for the chair's word. */
+  openTies: readonly (readonly Guid[])[];
 }
 
 export function groupRulesOf(rules: EventRules, nomination: Guid | null): GroupRules {
@@ -39,7 +41,7 @@ export function groupRulesOf(rules: EventRules, nomination: Guid | null): GroupR
 }
 
 export function countGroup(rules: GroupRules, group: Pick<RankingGroup, 'performances'>, facts: Facts): CountedGroup {
-  if (rules.faults.length > 0) return { results: new Map(), faults: [] };
+  if (rules.faults.length > 0) return { results: new Map(), faults: [], openTies: [] };
   const competing = group.performances.filter(competes);
   const counted = rankGroup(rules.scheme, {
     judges: rules.panel.map(({ guid, isChair }): JudgeInput => ({ judge: guid, isChair })),
@@ -57,6 +59,7 @@ export function countGroup(rules: GroupRules, group: Pick<RankingGroup, 'perform
   return {
     results: new Map(counted.performances.map((result) => [result.performance, result])),
     faults: counted.faults,
+    openTies: counted.openTies,
   };
 }
 

@@ -20,6 +20,7 @@ const WATCHED: readonly EventKind[] = [
   'marks.cleared',
   'adjustments.changed',
   'awards.changed',
+  'decisions.changed',
 ];
 
 /** Of all events together: a festival's day has a few hundred, each some kilobytes. */

@@ -3,10 +3,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { countGroup, groupRulesOf, type GroupRules } from './count-group.ts';
-import { loadRules, type EventRules } from './event-rules.ts';
+import { awardSetOf, loadRules, type EventRules } from './event-rules.ts';
 import { loadFacts } from './facts.ts';
 import { refuseBlocked, refuseConfirmed, refuseMissing, type NamedGroup } from './lock-refusals.ts';
+import { refuseUncovered, servedIn } from './title-faults.ts';
 import { awardsOf, isClosed, outcomeOf, programsOf, type Outcome } from './outcome.ts';
 import {
   CLOSED,
@@ -34,11 +36,15 @@ export interface SettleOptions {
 
 @Injectable()
 export class ResultsWriter {
-  constructor(private readonly groups: RankingGroups) {}
+  constructor(
+    private readonly groups: RankingGroups,
+    private readonly nominations: Nominations,
+  ) {}
 
   /**
    * Counts the groups of these programs or performances and writes those that are wholly closed, in one statement;
-   * emits results.written. Under the event's exclusive lock. Failures: schemeInvalid, marksMissing, panelsDiffer;
+   * emits results.written. Under the event's exclusive lock. Failures: schemeInvalid, marksMissing, awardRanges,
+   * panelsDiffer;
    * protocolLocked when a result to be written is already confirmed.
    */
   async settle(tx: Transaction, competition: Guid, seeds: Seeds, options: SettleOptions): Promise<Settled> {
@@ -56,10 +62,23 @@ export class ResultsWriter {
       return { group, rules: groupRules, counted: countGroup(groupRules, group, facts), programs };
     });
     refuseMissing(named, rules.judges);
+    await this.refuseTitles(tx, rules, named);
     const closed = named.filter(({ group }) => isClosed(group, programs));
     refuseConfirmed(closed);
     refuseBlocked(closed, rules.judges);
     return this.write(tx, competition, closed, rules);
+  }
+
+  /** Whatever has become of scheme, criteria and titles since they were set: nothing is written by a set with a fault. */
+  private async refuseTitles(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<void> {
+    const nominations = [...new Set(named.map(({ group }) => group.nomination))];
+    const titles = await this.nominations.titles(
+      reader,
+      nominations.filter((guid) => guid !== null),
+    );
+    for (const nomination of nominations) {
+      refuseUncovered(awardSetOf(rules, nomination)?.settings ?? [], servedIn(rules, nomination, titles));
+    }
   }
 
   private async write(

@@ -4,8 +4,9 @@ import type { AwardSettingView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
-import { refuseBadRanges } from '../scoring/award-ranges.ts';
-import { schemeOf, type AwardSet, type EventRules } from '../scoring/event-rules.ts';
+import type { Nominations } from '@rampa/reference-books/server';
+import type { AwardSet, EventRules } from '../scoring/event-rules.ts';
+import { nominationsInUse, refuseWorse, servedBy } from '../scoring/title-faults.ts';
 
 /** Failure badRequest: a nomination has one set. */
 export async function refuseSharedNominations(
@@ -23,9 +24,21 @@ export async function refuseSharedNominations(
   throw new Failure('badRequest', { field: 'nominations', message });
 }
 
-/** Failure awardRanges, for the set as it would become. */
-export function refuseSet(rules: EventRules, set: AwardSet, settings: readonly AwardSettingView[]): void {
-  refuseBadRanges(settings, schemeOf(rules, set.nominations[0] ?? null));
+/** Failure awardRanges, for the set as it would become, in every nomination that it would serve. */
+export async function refuseSet(
+  reader: Reader,
+  nominations: Nominations,
+  competition: Guid,
+  rules: EventRules,
+  set: AwardSet,
+  changes: Partial<Pick<AwardSet, 'settings' | 'nominations'>>,
+): Promise<void> {
+  const next = { ...set, ...changes };
+  const { used, titles } = await nominationsInUse(reader, nominations, competition, [...rules.sets, next]);
+  refuseWorse(
+    { settings: set.settings, served: servedBy(rules, set, used, titles) },
+    { settings: next.settings, served: servedBy(rules, next, used, titles) },
+  );
 }
 
 export interface Placed {

@@ -3,6 +3,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { lockProtocol } from '../persistence/protocols.ts';
+import { withdrawDecisions } from '../persistence/chair-decisions.ts';
 import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts';
 
 @Injectable()
@@ -24,7 +25,9 @@ export class ClearProgram {
         await refuseSharedConfirmed(tx, event, program);
         await voidResultsOf(tx, event, program);
       }
-      const cleared = await this.takeMarks(tx, program, actorName(scope.actor));
+      const actor = actorName(scope.actor);
+      const cleared = await this.takeMarks(tx, program, actor);
+      await withdrawDecisions(tx, event, await performancesOf(tx, program), actor, 'Оценки программы сняты');
       await tx.query(
         `update judging.late_mark set decided_at = clock_timestamp(), accepted = false, reason = 'Оценки программы сняты'
           where program_guid = $1 and decided_at is null`,
@@ -55,6 +58,11 @@ export class ClearProgram {
     );
     return row!.cleared;
   }
+}
+
+async function performancesOf(tx: Transaction, program: Guid): Promise<Guid[]> {
+  const rows = await tx.query<{ guid: Guid }>('select guid from program.item where program_guid = $1', [program]);
+  return rows.map(({ guid }) => guid);
 }
 
 /** Typed by hand: no-break and double spaces are spaces. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AwardSettingCreate, AwardSettingView, BodyOf } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { refuseUnreadable } from '../scoring/award-contrast.ts';
@@ -11,7 +12,10 @@ import { refuseSet } from './award-sets.ts';
 
 @Injectable()
 export class CreateAwardSetting {
-  constructor(private readonly work: JudgingWork) {}
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
 
   async run(scope: Scope, body: BodyOf<typeof AwardSettingCreate>): Promise<{ guid: Guid }> {
     const { awardGroupGuid, title, color, order } = body;
@@ -21,7 +25,7 @@ export class CreateAwardSetting {
       const rules = await loadRules(tx, competition);
       const set = rules.sets.find(({ guid }) => guid === awardGroupGuid);
       if (!set) throw new Failure('notFound');
-      refuseSet(rules, set, [...set.settings, setting]);
+      await refuseSet(tx, this.nominations, competition, rules, set, { settings: [...set.settings, setting] });
       await tx.manager.insert(AwardSettingEntity, { ...setting, competitionGuid: competition });
       tx.emit(competition, 'awards.changed', { award: setting.guid });
     });

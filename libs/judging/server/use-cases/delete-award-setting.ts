@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { neighboursAfter } from '../scoring/award-ranges.ts';
@@ -10,7 +11,10 @@ import { refuseGivenByJury } from './given-by-jury.ts';
 
 @Injectable()
 export class DeleteAwardSetting {
-  constructor(private readonly work: JudgingWork) {}
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
 
   /** The title below takes its stretch of the scale, so that no hole is left. */
   async run(scope: Scope, guid: Guid): Promise<void> {
@@ -19,7 +23,7 @@ export class DeleteAwardSetting {
       const { set, setting, others } = placedIn(rules, guid);
       await refuseGivenByJury(tx, [guid]);
       const moved = neighboursAfter(setting, null, others);
-      refuseSet(rules, set, replaced(others, moved));
+      await refuseSet(tx, this.nominations, competition, rules, set, { settings: replaced(others, moved) });
       await tx.manager.delete(AwardSettingEntity, { guid, competitionGuid: competition });
       await moveNeighbours(tx, moved);
       tx.emit(competition, 'awards.changed', { award: guid, removed: true });

@@ -4,7 +4,8 @@ import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
-import { refuseSharedNominations } from './award-sets.ts';
+import { loadRules } from '../scoring/event-rules.ts';
+import { refuseSet, refuseSharedNominations } from './award-sets.ts';
 import { refuseUnknownNominations } from './known-nominations.ts';
 
 @Injectable()
@@ -14,12 +15,16 @@ export class UpdateAwardGroup {
     private readonly nominations: Nominations,
   ) {}
 
+  /** A set that does not suit a nomination's scale may be given to it: that stands as a warning until the lock. */
   async run(scope: Scope, body: BodyOf<typeof AwardGroupUpdate>): Promise<void> {
     const { awardGroupGuid: guid, title } = body;
     const nominations = [...new Set(body.nominations)];
     await this.work.exclusive(scope, async (tx, event) => {
       await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
       await refuseSharedNominations(tx, event, guid, nominations);
+      const rules = await loadRules(tx, event.competition);
+      const set = rules.sets.find((one) => one.guid === guid);
+      if (set) await refuseSet(tx, this.nominations, event.competition, rules, set, { nominations });
       await tx.manager.update(AwardGroupEntity, { guid, competitionGuid: event.competition }, { title, nominations });
       tx.emit(event.competition, 'awards.changed', { group: guid });
     });

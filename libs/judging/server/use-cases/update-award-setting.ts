@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AwardSettingUpdate, BodyOf } from '@rampa/contract';
 import type { Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { refuseUnreadable } from '../scoring/award-contrast.ts';
@@ -10,7 +11,10 @@ import { moveNeighbours, placedIn, refuseSet, replaced } from './award-sets.ts';
 
 @Injectable()
 export class UpdateAwardSetting {
-  constructor(private readonly work: JudgingWork) {}
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly nominations: Nominations,
+  ) {}
 
   /** The neighbours' boundaries follow. Written results keep their titles until «Пересчитать звания». */
   async run(scope: Scope, body: BodyOf<typeof AwardSettingUpdate>): Promise<void> {
@@ -21,7 +25,8 @@ export class UpdateAwardSetting {
       const rules = await loadRules(tx, competition);
       const { set, setting, others } = placedIn(rules, guid);
       const moved = neighboursAfter(setting, fields, others);
-      refuseSet(rules, set, [{ ...setting, ...fields }, ...replaced(others, moved)]);
+      const settings = [{ ...setting, ...fields }, ...replaced(others, moved)];
+      await refuseSet(tx, this.nominations, competition, rules, set, { settings });
       await tx.manager.update(AwardSettingEntity, { guid, competitionGuid: competition }, fields);
       await moveNeighbours(tx, moved);
       tx.emit(competition, 'awards.changed', { award: guid });

@@ -20,33 +20,43 @@ export class UpdateScheme {
     private readonly nominations: Nominations,
   ) {}
 
-  /** For the event, or for one nomination. Criteria may still be missing: a lock asks for them. */
   async run(scope: Scope, body: BodyOf<typeof ScoringSchemeUpdate>): Promise<void> {
-    const scheme = readScheme(body.scheme);
+    const scheme = body.scheme && readScheme(body.scheme);
     const nomination = body.nominationGuid ?? null;
+    const { markAhead } = body;
     await this.work.exclusive(scope, async (tx, event) => {
       if (nomination) await refuseUnknownNominations(tx, this.nominations, event, [nomination], 'nominationGuid');
-      const rules = await loadRules(tx, event.competition);
-      const criteria = nomination ? criteriaOf(rules, nomination) : rules.criteria;
-      refuseFaults(withCriteria(scheme, criteria), ['noCriteria', 'noRequired']);
-      const concerns = concernsOf(rules, nomination);
-      if (changes(rules, nomination, scheme)) await refuseUnderClosed(tx, event, concerns);
-      await this.refuseUnequalPanels(tx, event, scheme, concerns);
-      await tx.query(
-        `insert into judging.scheme (competition_guid, nomination_guid, value) values ($1, $2, $3)
-         on conflict (competition_guid, nomination_guid) do update
-           set value = excluded.value, version = judging.scheme.version + 1`,
-        [event.competition, nomination, JSON.stringify(scheme)],
-      );
-      if (body.markAhead !== undefined) {
+      if (scheme) await this.setScheme(tx, event, nomination, scheme);
+      if (markAhead !== undefined) {
         await tx.query(
           `insert into judging.setting (competition_guid, mark_ahead) values ($1, $2)
            on conflict (competition_guid) do update set mark_ahead = excluded.mark_ahead`,
-          [event.competition, body.markAhead],
+          [event.competition, markAhead],
         );
       }
-      tx.emit(event.competition, 'scheme.changed', { nomination });
+      tx.emit(event.competition, 'scheme.changed', { nomination, ...(markAhead === undefined ? {} : { markAhead }) });
     });
+  }
+
+  /** For the event, or for one nomination. Criteria may still be missing: a lock asks for them. */
+  private async setScheme(
+    tx: Transaction,
+    event: EventScope,
+    nomination: Guid | null,
+    scheme: SchemeBody,
+  ): Promise<void> {
+    const rules = await loadRules(tx, event.competition);
+    const criteria = nomination ? criteriaOf(rules, nomination) : rules.criteria;
+    refuseFaults(withCriteria(scheme, criteria), ['noCriteria', 'noRequired']);
+    const concerns = concernsOf(rules, nomination);
+    if (changes(rules, nomination, scheme)) await refuseUnderClosed(tx, event, concerns);
+    await this.refuseUnequalPanels(tx, event, scheme, concerns);
+    await tx.query(
+      `insert into judging.scheme (competition_guid, nomination_guid, value) values ($1, $2, $3)
+       on conflict (competition_guid, nomination_guid) do update
+         set value = excluded.value, version = judging.scheme.version + 1`,
+      [event.competition, nomination, JSON.stringify(scheme)],
+    );
   }
 
   /** Failure panelsDiffer: within a group somebody abstained here and not there, and a sum would punish it. */

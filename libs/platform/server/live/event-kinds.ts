@@ -14,6 +14,7 @@ export const EVENT_KINDS = [
   'scheme.changed',
   'awards.changed',
   'adjustments.changed',
+  'decisions.changed',
   'mark.saved',
   'mark.corrected',
   'mark.abstained',

@@ -14,6 +14,7 @@ const judged = (given: number, expected = 2, abstained = false) => ({
 const row = (number: string, change: Partial<ProtocolRow> = {}): ProtocolRow => ({
   itemGuid: number,
   programGuid: 'p',
+  nominationGuid: null,
   number,
   performer: number,
   collective: '',
@@ -54,7 +55,14 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   judges,
   criteria: [],
   lateCount: 0,
-  groups: rows.map((one, index) => ({ key: String(index), title: '', subtitle: '', isProvisional: false, rows: one })),
+  groups: rows.map((one, index) => ({
+    key: String(index),
+    title: '',
+    subtitle: '',
+    isProvisional: false,
+    ties: [],
+    rows: one,
+  })),
 });
 
 describe('running order', () => {

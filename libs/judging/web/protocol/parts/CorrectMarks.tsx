@@ -2,35 +2,24 @@
 
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { VotingProtocolSavingByCompetitionProtocol, type ExplanationView, type ProtocolView } from '@rampa/contract';
+import { VotingProtocolSavingByCompetitionProtocol, type ProtocolView } from '@rampa/contract';
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, MarkInput, tell, useWrite } from '@rampa/platform/web/desk';
-import type { ProtocolRow } from '../order/rows.ts';
-import { useDerivation } from './Explanation.tsx';
+import { servesNomination, type ProtocolRow } from '../order/rows.ts';
 
 export interface CorrectMarksProps {
   protocol: ProtocolView;
   row: ProtocolRow;
   judgeIndex: number;
-  revision: number | null;
   onClose(): void;
 }
 
-/** The criteria that count for this performance: only the derivation knows its nomination. */
-function countedCriteria(explanation: ExplanationView | undefined): Set<string> | null {
-  const derivation = explanation?.derivation as { scheme?: { criteria?: { key: string }[] } } | undefined;
-  const criteria = derivation?.scheme?.criteria;
-  return Array.isArray(criteria) ? new Set(criteria.map((one) => one.key)) : null;
-}
-
-export function CorrectMarks({ protocol, row, judgeIndex, revision, onClose }: CorrectMarksProps) {
+export function CorrectMarks({ protocol, row, judgeIndex, onClose }: CorrectMarksProps) {
   const judge = protocol.judges[judgeIndex]!;
   const judged = row.byJudge[judgeIndex]!;
-  const derivation = useDerivation(row.programGuid, row.itemGuid, revision);
-  const counted = countedCriteria(derivation.data);
   const criteria = protocol.criteria
     .map((criterion, index) => ({ criterion, old: judged.marks[index] ?? null }))
-    .filter(({ criterion, old }) => old !== null || counted === null || counted.has(criterion.guid));
+    .filter(({ criterion, old }) => old !== null || servesNomination(criterion.nominationGuids, row.nominationGuid));
   const [values, setValues] = useState<Record<string, number | null>>({});
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);

@@ -55,7 +55,7 @@ export function Explanation({ protocol, row, revision, canChange }: ExplanationP
           </ol>
           <Adjustments protocol={protocol} row={row} revision={revision} canChange={canChange} />
           <ManualAward protocol={protocol} row={row} canChange={canChange} />
-          <p className={classes.foot}>Посчитано на редакции {explanation.revision}</p>
+          <p className={classes.foot}>Версия протокола {protocol.version}</p>
         </div>
       )}
     </Answer>

@@ -3,10 +3,23 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { AwardSettingGetByCompetition, VotingProtocolSetManualAward, type ProtocolView } from '@rampa/contract';
+import {
+  AwardGroupGetByCompetition,
+  VotingProtocolSetManualAward,
+  type AnswerOf,
+  type ProtocolView,
+} from '@rampa/contract';
 import { tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import classes from '../style/explanation.module.css';
+
+type AwardSet = AnswerOf<typeof AwardGroupGetByCompetition>[number];
+
+/** The set that names the performance's nomination, else the one for all the rest. */
+function setOf(sets: readonly AwardSet[], nomination: string | null): AwardSet | undefined {
+  const own = sets.find(({ nominationGuids }) => nomination !== null && nominationGuids.includes(nomination));
+  return own ?? sets.find(({ nominationGuids }) => nominationGuids.length === 0);
+}
 
 export function ManualAward({
   protocol,
@@ -18,12 +31,12 @@ export function ManualAward({
   canChange: boolean;
 }) {
   const { competitionGuid } = protocol;
-  const awards = useRead(
-    AwardSettingGetByCompetition,
+  const sets = useRead(
+    AwardGroupGetByCompetition,
     { query: { competitionGuid } },
     { enabled: canChange, staleTime: 30_000 },
   );
-  const manual = (awards.data ?? []).filter((one) => one.kind === 'manual');
+  const manual = (setOf(sets.data ?? [], row.nominationGuid)?.settings ?? []).filter((one) => one.kind === 'manual');
   const held = manual.find((one) => one.guid === row.award?.guid) ?? null;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);

@@ -9,6 +9,7 @@ import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarks } from './CorrectMarks.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { LateMarks } from './LateMarks.tsx';
@@ -77,6 +78,7 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
           ) : null}
           <span className={classes.method}>{protocol.methodText}</span>
         </div>
+        <ChairTies protocol={protocol} canChange={canChange} />
         {rows.length === 0 ? (
           <EmptyState>В программе пока нет выступлений.</EmptyState>
         ) : (
@@ -116,7 +118,6 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
           protocol={protocol}
           row={correctedRow}
           judgeIndex={corrected.judgeIndex}
-          revision={revision}
           onClose={() => setCorrected(null)}
         />
       ) : null}
@@ -138,7 +139,7 @@ function StateChip({ protocol }: { protocol: ProtocolView }) {
         {Sign ? <Sign size={14} stroke={2} aria-hidden /> : null}
         {STATE_WORDS[protocol.state]}
       </Chip>
-      {protocol.version > 1 ? <Chip>редакция {protocol.version}</Chip> : null}
+      {protocol.version > 1 ? <Chip>версия {protocol.version}</Chip> : null}
     </>
   );
 }

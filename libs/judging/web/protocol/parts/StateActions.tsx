@@ -13,9 +13,13 @@ import {
 import { counted, type ProtocolState } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { chairTies } from '../order/ties.ts';
 import { LockRefusal } from './LockRefusal.tsx';
 
-type Asked = 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
+type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
+
+/** Told whole in a window: several sentences do not fit a notice. */
+const LOCK_REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges']);
 
 const NEXT: Partial<
   Record<
@@ -45,6 +49,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
   const clear = useWrite(VotingProtocolClearCompetitionProgram, settings);
   const isBusy = lock.isPending || change.isPending || clear.isPending;
   const next = NEXT[protocol.state];
+  const isTied = chairTies(protocol).some(({ decision }) => decision === null);
   const close = () => setAsked(null);
 
   function setLock(isLocked: boolean, reason: string) {
@@ -59,7 +64,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
               })
             : tell('Приём оценок снова открыт'),
         onError(error) {
-          if (error instanceof ApiFailure && error.code === 'marksMissing') setRefusal(error);
+          if (error instanceof ApiFailure && LOCK_REFUSALS.has(error.code)) setRefusal(error);
           else tellFailure(error);
         },
         onSettled: close,
@@ -81,7 +86,8 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
 
   function goOn() {
     if (!next) return;
-    if (next.to === 'Locked') setLock(true, '');
+    if (next.to === 'Locked' && isTied) setAsked('lock');
+    else if (next.to === 'Locked') setLock(true, '');
     else if (next.to === 'Published') setAsked('publish');
     else setState(next.to as 'Open' | 'Confirmed', '', next.done, next.detail);
   }
@@ -134,6 +140,16 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
       ) : null}
 
       <Confirm
+        isOpen={asked === 'lock'}
+        title="Закрыть без решения председателя?"
+        action="Закрыть"
+        isBusy={isBusy}
+        onClose={close}
+        onConfirm={() => setLock(true, '')}
+      >
+        Есть равенство, которое ждёт его слова. Если закрыть сейчас, результаты запишутся без этого решения.
+      </Confirm>
+      <Confirm
         isOpen={asked === 'publish'}
         title="Опубликовать протокол?"
         action="Опубликовать"
@@ -141,7 +157,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
         onClose={close}
         onConfirm={() => setState('Published', '', 'Протокол опубликован')}
       >
-        Места и звания увидят участники. Отозвать можно будет с объяснением, это даст новую редакцию.
+        Места и звания увидят участники. Отозвать можно будет с объяснением: номер версии протокола вырастет.
       </Confirm>
       <Confirm
         isOpen={asked === 'reopen'}
@@ -162,9 +178,11 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
         reason="required"
         isBusy={isBusy}
         onClose={close}
-        onConfirm={(reason) => setState('Withdrawn', reason, 'Протокол отозван', 'Следующий будет новой редакцией.')}
+        onConfirm={(reason) =>
+          setState('Withdrawn', reason, 'Протокол отозван', `Следующим будет протокол версии ${protocol.version + 1}.`)
+        }
       >
-        Участники перестанут его видеть. Следующее утверждение даст новую редакцию.
+        Участники перестанут его видеть. Исправленный протокол станет версией {protocol.version + 1}.
       </Confirm>
       <Confirm
         isOpen={asked === 'clear'}

@@ -1,18 +1,14 @@
 // One set of titles with everything it leaves open.
 
 import { Button, Menu } from '@mantine/core';
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { presets } from '@rampa/judging/domain';
-import { ScoringSchemeGetByCompetition } from '@rampa/contract';
 import { EmptyState, Title } from '@rampa/platform/web/base';
-import { ListRow, ListRows, RowMenu, Section, useNominations, useRead } from '@rampa/platform/web/desk';
-import { bodyOf, isScheme } from '../rules/method-words.ts';
-import { ruleText, setFaults } from '../rules/title-words.ts';
-import { usePoints } from '../api/points.ts';
-import { useJudges } from '../api/judges.ts';
+import { ListRow, ListRows, RowMenu, Section, useNominations } from '@rampa/platform/web/desk';
+import { ruleText } from '../rules/title-words.ts';
 import type { AwardSet, OpenedAward } from '../screens/RanksPage.tsx';
 import { ColorChoice } from './ColorChoice.tsx';
+import { Faults } from './Faults.tsx';
 import classes from '../style/ranks.module.css';
 
 export interface AwardSetSectionProps {
@@ -26,7 +22,6 @@ export interface AwardSetSectionProps {
 export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen }: AwardSetSectionProps) {
   const nominations = useNominations(competitionGuid);
   const awards = set.settings.toSorted((left, right) => left.order - right.order);
-  const faults = useSetFaults(competitionGuid, set);
   const titles = (nominations.data ?? [])
     .filter((one) => set.nominationGuids.includes(one.guid))
     .map((one) => one.title);
@@ -85,33 +80,7 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
           ))}
         </ListRows>
       )}
-      {faults.length > 0 ? (
-        <div className={classes.faults} role="status">
-          <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-          <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <Faults of={set.faults} />
     </Section>
   );
-}
-
-function useSetFaults(competitionGuid: string, set: AwardSet): string[] {
-  const points = usePoints(competitionGuid);
-  const judges = useJudges(competitionGuid);
-  const schemes = useRead(ScoringSchemeGetByCompetition, { query: { competitionGuid } });
-  if (!points.data || !judges.data || !schemes.data) return [];
-  const nomination = set.nominationGuids[0] ?? null;
-  const found =
-    schemes.data.find((one) => one.nominationGuid === nomination) ??
-    schemes.data.find((one) => one.nominationGuid === null);
-  const scheme = isScheme(found?.scheme) ? found.scheme : bodyOf(presets[0]!.scheme);
-  const criteria = points.data.filter(
-    ({ nominationGuids }) =>
-      nominationGuids.length === 0 || (nomination !== null && nominationGuids.includes(nomination)),
-  );
-  return setFaults(set.settings, scheme, criteria, judges.data.totalCount);
 }

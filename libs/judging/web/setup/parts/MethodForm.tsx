@@ -4,6 +4,7 @@ import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core'
 import { useState } from 'react';
 import { presets, type Decimals, type Preset } from '@rampa/judging/domain';
 import {
+  AwardGroupGetByCompetition,
   PointCreate,
   PointDelete,
   PointGetByCompetition,
@@ -37,7 +38,10 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
   const points = usePoints(competitionGuid);
   const judges = useJudges(competitionGuid);
   const [scheme, setScheme] = useState<SchemeBody>(kept);
-  const save = useWrite(ScoringSchemeUpdate, { refreshes: [ScoringSchemeGetByCompetition], quiet: true });
+  const save = useWrite(ScoringSchemeUpdate, {
+    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition],
+    quiet: true,
+  });
   const create = useWrite(PointCreate, { refreshes: [PointGetByCompetition], quiet: true });
   const remove = useWrite(PointDelete, { quiet: true });
   const criteria = (points.data ?? []).filter(

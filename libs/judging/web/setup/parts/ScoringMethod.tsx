@@ -28,7 +28,7 @@ export function ScoringMethod({ competitionGuid, canChange }: { competitionGuid:
         />
       ) : null}
       <Answer of={schemes} skeleton={<FormSkeleton fields={3} />}>
-        {(list) => {
+        {({ schemes: list }) => {
           const own = list.find((one) => (one.nominationGuid ?? '') === nomination);
           const general = list.find((one) => one.nominationGuid === null);
           const scheme = own?.scheme ?? general?.scheme;

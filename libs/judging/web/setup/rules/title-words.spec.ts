@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { presets } from '@rampa/judging/domain';
-import type { AwardSettingView, CriterionView } from '@rampa/contract';
-import { readySet, ruleText, setFaults } from './title-words.ts';
-
-const stored = (key: '10' | 'places'): AwardSettingView[] =>
-  readySet(key).map((one, index) => ({ ...one, guid: String(index), awardGroupGuid: 'g' }));
-
-const criterion: CriterionView = {
-  guid: 'c',
-  title: 'Оценка',
-  min: 0,
-  max: 10_000,
-  step: 100,
-  weight: 1000,
-  isRequired: true,
-  order: 0,
-  nominationGuids: [],
-};
-const scheme = presets[0]!.scheme;
+import { presets, validateTitles, type AwardRule } from '@rampa/judging/domain';
+import { readySet, ruleText } from './title-words.ts';
 
 describe('titles in words', () => {
   it.each([
@@ -41,12 +24,11 @@ describe('titles in words', () => {
 });
 
 describe('ready sets', () => {
-  it('leave no hole', () => {
-    expect(setFaults(stored('10'), scheme, [criterion], 5)).toEqual([]);
-    expect(stored('10').map((one) => one.title)).toContain('Гран-при');
-  });
-  it('say what is missing when one is taken out', () => {
-    const without = stored('10').filter((one) => one.title !== 'Лауреат III степени');
-    expect(setFaults(without, scheme, [criterion], 5)).toEqual(['От 7 до 8 звания нет.']);
+  const titles = { '10': 10, '25': 25, '100': 100 } as const;
+  it.each(Object.entries(titles))('out of %s cover the whole scale', (key, max) => {
+    const scheme = { ...presets[0]!.scheme, criteria: [{ ...presets[0]!.scheme.criteria[0]!, max: max * 1000 }] };
+    const rules = readySet(key as keyof typeof titles).map((one) => ({ ...one, key: one.title, unique: one.isUnique }));
+    expect(validateTitles(rules as AwardRule[], scheme)).toEqual([]);
+    expect(rules.map((one) => one.title)).toContain('Гран-при');
   });
 });

@@ -1,9 +1,8 @@
 // Rules of titles in words, and the ready sets.
 
-import { defaultTitles, validateTitles, type AwardRule, type Criterion, type TitleFault } from '@rampa/judging/domain';
-import type { AwardSettingView, CriterionView } from '@rampa/contract';
+import { defaultTitles } from '@rampa/judging/domain';
+import type { AwardSettingView } from '@rampa/contract';
 import { formatThousandths, type AwardKind } from '@rampa/kernel';
-import type { SchemeBody } from './method-words.ts';
 
 /** The house's colours, best title first. */
 export const HOUSE_COLORS = [
@@ -49,61 +48,6 @@ export function ruleText(rule: Omit<AwardSettingView, 'guid' | 'awardGroupGuid' 
           ? placesText(placeFrom, placeTo)
           : [points, placesText(placeFrom, placeTo)].filter(Boolean).join(' и ');
   return [condition, isUnique ? `одно ${SCOPE_WORDS[scope]}` : ''].filter(Boolean).join(', ');
-}
-
-/** A setting as the scoring library knows it. */
-export function ruleOf(setting: AwardSettingView): AwardRule {
-  const { guid: key, title, isUnique: unique, scope, from, to, placeFrom, placeTo } = setting;
-  const base = { key, title, unique, scope };
-  switch (setting.kind) {
-    case 'manual':
-      return { ...base, kind: 'manual', ...(from === null ? {} : { from }) };
-    case 'threshold':
-      return { ...base, kind: 'threshold', from: from ?? 0, to };
-    case 'rank':
-      return { ...base, kind: 'rank', placeFrom: placeFrom ?? 1, placeTo };
-    case 'thresholdThenRank':
-      return { ...base, kind: 'thresholdThenRank', from: from ?? 0, to, placeFrom: placeFrom ?? 1, placeTo };
-  }
-}
-
-function faultText(fault: TitleFault): string {
-  const points = (value: number | null | undefined) =>
-    value === null || value === undefined ? '' : formatThousandths(value);
-  switch (fault.code) {
-    case 'empty':
-      return 'Есть звание, которое никому не достанется: нижняя граница не ниже верхней.';
-    case 'hole':
-      return `От ${points(fault.from)} до ${points(fault.to)} звания нет.`;
-    case 'overlap':
-      return `Около ${points(fault.from)} звания пересекаются: достанется то, что выше в списке.`;
-    case 'bottomNotCovered':
-      return `Ниже ${points(fault.to)} звания нет.`;
-    case 'topNotCovered':
-      return `Выше ${points(fault.from)} звания нет.`;
-    case 'thresholdWithPlaces':
-      return 'Результат считается по местам, а звание требует баллов.';
-    case 'doubleKey':
-      return 'Звание записано дважды.';
-    case 'badPlace':
-      return 'Места должны идти от первого без пропусков.';
-  }
-}
-
-/** What a set leaves open, in sentences; empty when everybody gets a title that is meant for him. */
-export function setFaults(
-  settings: readonly AwardSettingView[],
-  scheme: SchemeBody,
-  criteria: readonly CriterionView[],
-  judges: number,
-): string[] {
-  if (settings.length === 0 || criteria.length === 0) return [];
-  const whole = {
-    ...scheme,
-    criteria: criteria.map((one): Criterion => ({ ...one, key: one.guid, required: one.isRequired })),
-  };
-  const faults = validateTitles(settings.map(ruleOf), whole, Math.max(1, judges));
-  return [...new Set(faults.map(faultText))];
 }
 
 export const READY_SETS = [

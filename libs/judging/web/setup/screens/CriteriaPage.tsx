@@ -4,7 +4,13 @@ import { Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { PointDelete, PointGetByCompetition, PointUpdate, type CriterionView } from '@rampa/contract';
+import {
+  AwardGroupGetByCompetition,
+  PointDelete,
+  PointGetByCompetition,
+  PointUpdate,
+  type CriterionView,
+} from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
@@ -24,7 +30,9 @@ import {
 } from '@rampa/platform/web/desk';
 import { sentPoint, usePoints } from '../api/points.ts';
 import { CriterionForm } from '../parts/CriterionForm.tsx';
+import { MarkAhead } from '../parts/MarkAhead.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
+import { TitleFaults } from '../parts/TitleFaults.tsx';
 
 export function CriteriaPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -34,7 +42,7 @@ export function CriteriaPage() {
   const [edited, setEdited] = useState<CriterionView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CriterionView | null>(null);
   const query = { competitionGuid };
-  const settings = { refreshes: [PointGetByCompetition], inOrder: 'points' };
+  const settings = { refreshes: [PointGetByCompetition, AwardGroupGetByCompetition], inOrder: 'points' };
   const update = useWrite(PointUpdate, settings);
   const remove = useWrite(PointDelete, settings);
   const list = (points.data ?? []).toSorted((left, right) => left.order - right.order);
@@ -63,6 +71,7 @@ export function CriteriaPage() {
   return (
     <Page>
       <PageHead title="Критерии оценки" actions={list.length > 0 ? add : null} />
+      <TitleFaults competitionGuid={competitionGuid} />
       <Section title="Критерии" note="Судья ставит отдельную оценку по каждому критерию.">
         <Answer of={points} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
           {() =>
@@ -128,6 +137,7 @@ export function CriteriaPage() {
         </Answer>
       </Section>
       <ScoringMethod competitionGuid={competitionGuid} canChange={canChange} />
+      <MarkAhead competitionGuid={competitionGuid} canChange={canChange} />
       {edited ? (
         <CriterionForm
           competitionGuid={competitionGuid}

@@ -1,0 +1,94 @@
+// What decides how marks count beside the criteria: the scoring scheme and adjustments. Beyond the checklist.
+
+import { z } from 'zod';
+import { ADJUSTMENT_KINDS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { created, done, instant, text, thousandths } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+export const ScoringSchemeGetByCompetition = defineCall({
+  id: 'ScoringScheme/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Правила подсчёта, общие и по номинациям, и можно ли оценивать до выхода на сцену',
+  query: competition,
+  answer: z.object({
+    markAhead: z.boolean(),
+    schemes: z.array(z.object({ nominationGuid: z.guid().nullable(), scheme: z.unknown(), version: z.int() })),
+  }),
+});
+
+/** Method and rounding as `@rampa/judging/domain` defines and checks them; criteria come from the Points. */
+export const ScoringSchemeUpdate = defineCall({
+  id: 'ScoringScheme/Update',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary:
+    'Задать правила подсчёта мероприятия или одной номинации, разрешить оценки до выхода на сцену; чего нет, то остаётся',
+  query: competition,
+  body: z
+    .strictObject({
+      nominationGuid: guidOf('bookItem').nullish(),
+      scheme: z.record(z.string(), z.unknown()).optional(),
+      /** Of the whole event. */
+      markAhead: z.boolean().optional(),
+    })
+    .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять'),
+  answer: done,
+});
+
+const adjustment = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  kind: z.enum(ADJUSTMENT_KINDS),
+  amount: thousandths,
+  reason: z.string(),
+  at: instant,
+});
+
+export const AdjustmentGetByProgram = defineCall({
+  id: 'Adjustment/GetByProgram',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Технические баллы, снижения и прибавки программы',
+  query: program,
+  answer: z.array(adjustment),
+});
+
+export const AdjustmentCreateRange = defineCall({
+  id: 'Adjustment/CreateRange',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Технический балл, снижение или прибавка к выступлению; amount ≥ 0, снижение вычитается',
+  query: program,
+  body: z.strictObject({
+    adjustments: z
+      .array(
+        z.strictObject({
+          competitionProgramItemGuid: guidOf('item'),
+          kind: z.enum(ADJUSTMENT_KINDS),
+          amount: thousandths.min(0),
+          reason: text(500).default(''),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({ guids: z.array(created.shape.guid) }),
+});
+
+export const AdjustmentDelete = defineCall({
+  id: 'Adjustment/Delete',
+  method: 'DELETE',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Убрать поправку',
+  query: z.strictObject({ adjustmentGuid: guidOf('adjustment') }),
+  answer: done,
+});

@@ -1,0 +1,47 @@
+// The chair's word on ties: one in force for a set, those taken back kept beside it.
+
+import type { Guid } from '@rampa/kernel';
+import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+
+export interface DecisionRow {
+  guid: Guid;
+  /** The best first. */
+  items: Guid[];
+  reason: string;
+  at: Date;
+}
+
+/** Decisions about any of these performances, the newest last. */
+export function decisionsAbout(
+  reader: Reader,
+  competition: Guid,
+  performances: readonly Guid[],
+): Promise<DecisionRow[]> {
+  return reader.query<DecisionRow>(
+    `select guid, item_guids as items, reason, at from judging.chair_decision
+      where competition_guid = $1 and item_guids && $2::uuid[] order by at, guid`,
+    [competition, performances],
+  );
+}
+
+/** Takes back every decision that names one of these performances; answers how many. */
+export async function withdrawDecisions(
+  tx: Transaction,
+  { competition }: EventScope,
+  performances: readonly Guid[],
+  actor: string,
+  because: string,
+): Promise<number> {
+  const [row] = await tx.query<{ withdrawn: number }>(
+    `with gone as (
+       delete from judging.chair_decision where competition_guid = $1 and item_guids && $2::uuid[] returning *
+     ), kept as (
+       insert into judging.withdrawn_decision
+         (guid, competition_guid, group_key, item_guids, reason, actor, at, withdrawn_by, withdrawn_because)
+       select guid, competition_guid, group_key, item_guids, reason, actor, at, $3, $4 from gone
+     )
+     select count(*)::int as withdrawn from gone`,
+    [competition, performances, actor, because],
+  );
+  return row!.withdrawn;
+}

@@ -1,0 +1,94 @@
+// «Решение председателя»: ties that the rules leave to him, each with its word or the way to it.
+
+import { Button } from '@mantine/core';
+import { IconArrowsSort, IconGavel } from '@tabler/icons-react';
+import { useState } from 'react';
+import { VotingProtocolWithdrawChairDecision, type ProtocolView } from '@rampa/contract';
+import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { chairTies, performanceText, placesOf, type ChairTie } from '../order/ties.ts';
+import { DecideTie } from './DecideTie.tsx';
+import classes from '../style/ties.module.css';
+
+export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; canChange: boolean }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const [withdrawn, setWithdrawn] = useState<ChairTie | null>(null);
+  const withdraw = useWrite(VotingProtocolWithdrawChairDecision, { quiet: true });
+  const ties = chairTies(protocol);
+  const decided = ties.find(({ key }) => key === opened) ?? null;
+  const canDecide = canChange && protocol.state === 'Open';
+
+  function takeBack(chairDecisionGuid: string, reason: string) {
+    withdraw.mutate(
+      { query: { competitionProgramGuid: protocol.programGuid }, body: { chairDecisionGuid, reason } },
+      {
+        onSuccess: () => tell('Решение отменено', { detail: 'Равенство снова ждёт председателя.' }),
+        onError: (error) => tellFailure(error),
+        onSettled: () => setWithdrawn(null),
+      },
+    );
+  }
+
+  if (ties.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.ties} aria-label="Решения председателя">
+        {ties.map((tie) => (
+          <li key={tie.key} className={classes.tie} data-open={tie.decision === null || undefined}>
+            {tie.decision ? (
+              <IconGavel size={18} stroke={1.75} aria-hidden />
+            ) : (
+              <IconArrowsSort size={18} stroke={1.75} aria-hidden />
+            )}
+            <div>
+              <b>{tie.decision ? 'Решение председателя' : headOf(protocol, canDecide)}</b>
+              <p>
+                {tie.rows.map(performanceText).join(tie.decision ? ', затем ' : ' и ')}
+                <span>
+                  {[tie.group.title, tie.group.subtitle].filter(Boolean).join(', ')}, {placesOf(tie)}
+                </span>
+              </p>
+              {tie.decision ? <p className={classes.reason}>{tie.decision.reason}</p> : null}
+            </div>
+            {canDecide ? (
+              <span className={classes.actions}>
+                <Button variant="default" onClick={() => setOpened(tie.key)}>
+                  {tie.decision ? 'Решить иначе' : 'Решить'}
+                </Button>
+                {tie.decision ? (
+                  <Button variant="default" onClick={() => setWithdrawn(tie)}>
+                    Отменить решение
+                  </Button>
+                ) : null}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {decided ? (
+        <DecideTie
+          key={decided.key}
+          protocol={protocol}
+          tie={decided}
+          onUndo={takeBack}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      <Confirm
+        isOpen={withdrawn !== null}
+        title="Отменить решение председателя?"
+        action="Отменить решение"
+        reason="required"
+        isBusy={withdraw.isPending}
+        onClose={() => setWithdrawn(null)}
+        onConfirm={(reason) => withdrawn?.decision && takeBack(withdrawn.decision.guid, reason)}
+      >
+        Выступления снова станут равными.
+      </Confirm>
+    </>
+  );
+}
+
+function headOf({ state }: ProtocolView, canDecide: boolean): string {
+  if (canDecide || state === 'Open') return 'Равенство: решает председатель';
+  return 'Равенство осталось без решения председателя';
+}

@@ -1,0 +1,31 @@
+// «Когда можно оценивать»: from the stage on, or ahead of it.
+
+import { Switch } from '@mantine/core';
+import { ScoringSchemeGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
+import { Answer, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+
+export function MarkAhead({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
+  const query = { competitionGuid };
+  const schemes = useRead(ScoringSchemeGetByCompetition, { query });
+  const save = useWrite(ScoringSchemeUpdate, { refreshes: [ScoringSchemeGetByCompetition] });
+  const set = (markAhead: boolean) =>
+    save.mutate(
+      { query, body: { markAhead } },
+      { onSuccess: () => tell(markAhead ? 'Судьи могут оценивать заранее' : 'Судьи оценивают с выхода на сцену') },
+    );
+  return (
+    <Section title="Когда можно оценивать">
+      <Answer of={schemes} skeleton={<FormSkeleton fields={1} />}>
+        {({ markAhead }) => (
+          <Switch
+            label="Принимать оценки до выхода на сцену"
+            description="Обычно судья оценивает выступление, когда оно на сцене или уже прошло."
+            disabled={!canChange}
+            checked={save.isPending ? (save.variables?.body?.markAhead ?? markAhead) : markAhead}
+            onChange={(event) => set(event.currentTarget.checked)}
+          />
+        )}
+      </Answer>
+    </Section>
+  );
+}
