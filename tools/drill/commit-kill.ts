@@ -9,7 +9,7 @@ import { audit } from '../oracle/audit.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest, type DrillContest } from './contest.ts';
 import { Proxy } from './proxy.ts';
-import { faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
 const STORED = 'select status, revision::int from judging.mark_submission where submission_guid = $1';
 const LOCKS = `select count(*)::int as count from pg_locks l join pg_stat_activity a using (pid)
@@ -38,11 +38,13 @@ export async function commitKillDrill({ seed, short, sabotage }: DrillOptions): 
     }).signIn();
     oracle = new Oracle(product.databaseUrl, contest.guid);
     const faults = { 'не записано до ответа': 0, 'другая редакция': 0, 'осталось запертым': 0 };
+    let swallowed = 0;
     for (let round = 0; round < rounds; round++) {
       const entry = judge.tap(markOf(contest, chance));
-      const swallowed = proxy.swallowNext();
+      const isSwallowed = proxy.swallowNext();
       const sending = judge.send();
-      await swallowed;
+      await isSwallowed;
+      swallowed++;
       // The answer was written, so the commit is behind it. Now the process dies; every third time the database too.
       const victims = round % 3 === 2 ? [product.nodes[0]!, product.postgres] : [product.nodes[0]!];
       await Promise.all(victims.map((piece) => piece.kill()));
@@ -71,7 +73,12 @@ export async function commitKillDrill({ seed, short, sabotage }: DrillOptions): 
         принято: found.acknowledged,
         'отправок без ответа': judge.unanswered,
       },
-      faults: { ...faultsOf(found), ...faults },
+      faults: {
+        ...faultsOf(found),
+        ...faults,
+        ...atLeast('принято оценок', found.acknowledged, 2 * rounds),
+        ...atLeast('проглоченных ответов', swallowed, rounds),
+      },
       notes: found.examples,
     };
   } finally {

@@ -7,7 +7,8 @@ import type { Organizer } from '../client/organizer.ts';
 
 const CRITERIA = ['Исполнительское мастерство', 'Артистизм', 'Сценическая культура', 'Костюм'];
 const SCHEME = {
-  method: { kind: 'mean', per: 'judgeTotal' },
+  // The extremes are struck as soon as three judges have sent, so that screens have struck marks to show.
+  method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 3 },
   perJudge: 'mean',
   rounding: { total: 2 },
   // A judge who has not sent everything yet is left out, so that totals move with every mark.
@@ -20,6 +21,29 @@ const TITLES = [
   { title: 'Дипломант', kind: 'threshold' as const, from: 5_000, to: 8_000 },
   { title: 'Участник', kind: 'threshold' as const, from: 0, to: 5_000 },
 ];
+
+/** Namesakes among them, so that screens must tell them apart. */
+const SURNAMES = ['Берестов', 'Ветрова', 'Громов', 'Дубинина', 'Ершов', 'Жарова', 'Зимин', 'Ильина', 'Котов', 'Лунина'];
+const FIRST_NAMES = ['Андрей', 'Евгения', 'Саша'];
+const CITIES = ['Кострома', 'Ярославль', ''];
+
+function judgeName(index: number): string {
+  return `${SURNAMES[index % SURNAMES.length]} ${FIRST_NAMES[Math.floor(index / SURNAMES.length) % FIRST_NAMES.length]}`;
+}
+
+function itemOf(index: number, count: number): SegmentPlan['items'][number] {
+  return {
+    number: String(index + 1),
+    block: index < count / 2 ? 'Первое отделение' : 'Второе отделение',
+    // Every third one is a collective alone.
+    performer: index % 3 === 2 ? '' : `Участник ${index + 1}`,
+    collective: `Коллектив «Ладо ${index + 1}»`,
+    city: CITIES[index % CITIES.length]!,
+    pieceTitle: `Хоровод № ${index + 1}`,
+    authors: 'муз. народная',
+    duration: 180 + index,
+  };
+}
 
 export interface DrillContest extends Contest {
   readonly program: string;
@@ -35,12 +59,12 @@ export async function drillContest(
     title: 'Гала',
     criteria: CRITERIA.map((title) => ({ title, min: 0, max: 10_000, step: 100, weight: 1000 })),
     scheme: SCHEME,
-    items: Array.from({ length: given.items }, (_, i) => ({ performer: `Коллектив ${i + 1}`, city: 'Кострома' })),
+    items: Array.from({ length: given.items }, (_, i) => itemOf(i, given.items)),
     awards: TITLES,
   };
   const contest = await setUpContest(organizer, {
     title: given.title ?? 'Учение',
-    judges: Array.from({ length: given.judges }, (_, i) => `Судья ${i + 1}`),
+    judges: Array.from({ length: given.judges }, (_, i) => judgeName(i)),
     segments: [segment],
   });
   await openProtocols(organizer, contest);

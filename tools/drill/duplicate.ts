@@ -11,7 +11,7 @@ import { audit } from '../oracle/audit.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
-import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const ROUND = 4;
 
@@ -27,7 +27,7 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
     const contest = await drillContest(organizer, { judges: 5, items: 3 });
     await callToStage(organizer, contest, 0);
     const judges = await seatJudges(contest, product.address());
-    const seconds = await Promise.all(
+    const spares = await Promise.all(
       judges.map(({ options }) => new Judge({ ...options, device: `${options.device}-spare` }).signIn()),
     );
     oracle = new Oracle(product.databaseUrl, contest.guid);
@@ -36,17 +36,19 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
     let failures = 0;
     for (let round = 0; round < rounds; round++) {
       const j = chance.whole(0, judges.length - 1);
-      // Several taps of one tablet, delivered in any order: the last tap wins, whatever comes last.
-      const entries = Array.from({ length: chance.whole(1, ROUND) }, () =>
-        judges[j]!.tap({
+      // Several taps, delivered in any order: of one tablet the last tap wins, whatever comes last. Now and then his spare
+      // tablet taps too, and may meet a conflict.
+      const entries = Array.from({ length: chance.whole(1, ROUND) }, () => {
+        const tablet = chance.next() < 0.3 ? spares[j]! : judges[j]!;
+        return tablet.tap({
           item: contest.items[0]!,
           point: chance.pick(contest.points),
           value: chance.whole(0, 100) * 100,
-        }),
-      );
+        });
+      });
       const copies = entries.flatMap((entry) => Array.from({ length: chance.whole(1, 50) }, () => entry));
       deliveries += copies.length;
-      const tokens = [judges[j]!.token, seconds[j]!.token];
+      const tokens = [judges[j]!.token, spares[j]!.token];
       const answers = await Promise.all(
         chance.shuffled(copies).map((entry) => {
           const given = { url: chance.pick(product.urls), token: chance.pick(tokens), wait: chance.whole(0, 30) };
@@ -58,7 +60,7 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
     const ms = await hall.agree(oracle, 'в конце');
     const found = await audit(
       oracle,
-      judges.map((judge) => judge.ledger),
+      [...judges, ...spares].map((judge) => judge.ledger),
     );
     return {
       drill: 'duplicate',
@@ -67,10 +69,16 @@ export async function duplicateDrill({ seed, short, sabotage }: DrillOptions): P
         'разных оценок': found.sent,
         доставок: deliveries,
         принято: found.acknowledged,
-        'обогнаны более поздней': found.declined,
+        'обогнаны более поздней или с другого планшета': found.declined,
         'экраны верны, мс': Math.round(ms),
       },
-      faults: { ...faultsOf(found), 'ошибок сервера': failures, 'неверных экранов': hall.wrong },
+      faults: {
+        ...faultsOf(found),
+        'ошибок сервера': failures,
+        'неверных экранов': hall.wrong,
+        ...atLeast('принято оценок', found.acknowledged, rounds),
+        ...atLeast('доставок', deliveries, rounds * 20),
+      },
       notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {

@@ -93,6 +93,24 @@ export class Hall {
     return checked;
   }
 
+  /** Looks at the screens all the time; `stop` answers how many pictures could be compared. */
+  watch(oracle: Oracle): { stop(): Promise<number> } {
+    let isOn = true;
+    const work = async (): Promise<number> => {
+      let checked = 0;
+      while (isOn) checked += await this.glance(oracle);
+      return checked;
+    };
+    // A glance waits for the screens; meanwhile the other one reads.
+    const working = Promise.all([work(), pause(REACHES_WITHIN_MS / 2).then(work)]);
+    return {
+      stop: async () => {
+        isOn = false;
+        return (await working).reduce((sum, checked) => sum + checked, 0);
+      },
+    };
+  }
+
   get wentBack(): number {
     return this.screens.reduce((sum, screen) => sum + screen.wentBack, 0);
   }

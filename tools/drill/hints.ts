@@ -12,10 +12,12 @@ import { Oracle } from '../oracle/tables.ts';
 import { drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
-import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
-/** Something done to the hints; the answer undoes it. */
-type Meddling = (product: Product, chance: Chance) => Promise<() => Promise<void>>;
+/** Something done to the hints; the answer undoes it and says how often it was done. */
+type Meddling = (product: Product, chance: Chance) => Promise<() => Promise<number>>;
+
+const LEAST_A_SECOND = 8;
 
 export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
@@ -39,26 +41,30 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       heedless: sabotage?.heedlessScreens ?? false,
     });
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 30, stageMs: 2_000 });
-    const phases: [string, Meddling, number][] = [
-      ['как обычно', asUsual, short ? 2_000 : 20_000],
-      ['удвоены и опаздывают', doubledAndLate, short ? 4_000 : 30_000],
-      ['теряются', lost, short ? 4_000 : 30_000],
-      ['нет Redis', noRedis, short ? 6_000 : 60_000],
+    // The last figure: how often the hints must have been meddled with for the phase to say anything.
+    const phases: [string, Meddling, number, number][] = [
+      ['как обычно', asUsual, short ? 2_000 : 20_000, 0],
+      ['удвоены и опаздывают', doubledAndLate, short ? 4_000 : 30_000, short ? 20 : 200],
+      ['теряются', lost, short ? 4_000 : 30_000, short ? 5 : 50],
+      ['нет Redis', noRedis, short ? 6_000 : 60_000, 1],
     ];
     await marking.start();
-    for (const [name, meddle, ms] of phases) {
+    for (const [name, meddle, ms, least] of phases) {
       const restoreHints = await meddle(product, chance);
       const from = accepted(judges);
       const lags = await watchLag(hall, oracle, ms);
       await marking.rest();
       figures[`${name}: принято оценок`] = accepted(judges) - from;
-      faults[`${name}: оценки не принимались`] = accepted(judges) > from ? 0 : 1;
+      Object.assign(faults, atLeast(`${name}: принято оценок`, accepted(judges) - from, (ms / 1000) * LEAST_A_SECOND));
+      Object.assign(faults, atLeast(`${name}: замеров отставания`, lags.length, ms / 1000));
       // The screens must come to the head while the hints are still broken.
       const settled = await hall.agree(oracle, name);
       const { p50, p99, max } = spreadOf(lags);
       figures[`${name}: отставание экранов, мс, p50 / p99 / худшее`] = `${p50} / ${p99} / ${max}`;
       figures[`${name}: верны после последней оценки, мс`] = Math.round(settled);
-      await restoreHints();
+      const meddled = await restoreHints();
+      figures[`${name}: подсказок испорчено`] = meddled;
+      Object.assign(faults, atLeast(`${name}: подсказок испорчено`, meddled, least));
       marking.resume();
       say(`${name}: готово`);
     }
@@ -109,7 +115,7 @@ async function watchLag(hall: Hall, oracle: Oracle, ms: number): Promise<number[
   return lags;
 }
 
-const asUsual: Meddling = async () => async () => undefined;
+const asUsual: Meddling = async () => async () => 0;
 
 /** Every hint is said again at once, and again up to three seconds later. */
 const doubledAndLate: Meddling = async (product, chance) => {
@@ -117,9 +123,13 @@ const doubledAndLate: Meddling = async (product, chance) => {
   const mouth = new Redis(product.redisUrl);
   for (const redis of [ear, mouth]) redis.on('error', () => undefined);
   const ours = new Map<string, number>();
+  let repeats = 0;
   const repeat = (channel: string, text: string): void => {
     ours.set(text, (ours.get(text) ?? 0) + 1);
-    mouth.publish(channel, text).catch(() => undefined);
+    mouth.publish(channel, text).then(
+      (ears) => (repeats += ears > 1 ? 1 : 0), // ours is one of them
+      () => undefined,
+    );
   };
   ear.on('pmessage', (_pattern, channel: string, text: string) => {
     const own = ours.get(text) ?? 0;
@@ -134,6 +144,7 @@ const doubledAndLate: Meddling = async (product, chance) => {
   return async () => {
     ear.disconnect();
     mouth.disconnect();
+    return repeats;
   };
 };
 
@@ -141,14 +152,26 @@ const doubledAndLate: Meddling = async (product, chance) => {
 const lost: Meddling = async (product) => {
   const knife = new Redis(product.redisUrl);
   knife.on('error', () => undefined);
-  const timer = setInterval(() => void knife.call('CLIENT', 'KILL', 'TYPE', 'pubsub').catch(() => undefined), 150);
+  let cuts = 0;
+  const cut = (): void => {
+    knife.call('CLIENT', 'KILL', 'TYPE', 'pubsub').then(
+      (killed) => (cuts += Number(killed)),
+      () => undefined,
+    );
+  };
+  const timer = setInterval(cut, 150);
   return async () => {
     clearInterval(timer);
     knife.disconnect();
+    return cuts;
   };
 };
 
 const noRedis: Meddling = async (product) => {
   await product.redis.kill();
-  return () => product.redis.start();
+  return async () => {
+    const wasDown = product.redis.pid === null;
+    await product.redis.start();
+    return wasDown ? 1 : 0;
+  };
 };

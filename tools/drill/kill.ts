@@ -11,9 +11,13 @@ import { Oracle } from '../oracle/tables.ts';
 import { drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
-import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const LOOK_EVERY = 10;
+/** Of all judges together; the floors below leave a busy machine half of what a calm one reaches. */
+const MARKS_PER_SECOND = 80;
+const LEAST_MARKS_PER_KILL = 100;
+const LEAST_GLANCES_PER_KILL = 1;
 
 export async function killDrill(options: DrillOptions): Promise<Verdict> {
   const { seed, say, sabotage } = options;
@@ -37,12 +41,12 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       heedless: sabotage?.heedlessScreens ?? false,
     });
     const stageMs = options.short ? 3_000 : 6_000;
-    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 60, stageMs });
+    const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: MARKS_PER_SECOND, stageMs });
     const from = performance.now();
     await marking.start();
     const sent: number[] = [];
     const agreed: number[] = [];
-    const glances = glanceOn(hall, oracle);
+    const glances = hall.watch(oracle);
     for (let kill = 1; kill <= kills; kill++) {
       const healthyAt = await strike(product, chance);
       if (kill % LOOK_EVERY !== 0 && kill !== kills) continue;
@@ -85,6 +89,8 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         ...faultsOf(found),
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
+        ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS_PER_KILL * kills),
+        ...atLeast('сверок экранов на ходу', glanced, LEAST_GLANCES_PER_KILL * kills),
       },
       notes: [
         ...found.examples,
@@ -105,23 +111,6 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
 function halfAndWorst(times: readonly number[]): string {
   const { p50, max } = spreadOf(times);
   return `${Math.round(p50)} / ${Math.round(max)}`;
-}
-
-/** Looks at the screens all the time; `stop` answers how many pictures could be compared. */
-function glanceOn(hall: Hall, oracle: Oracle): { stop(): Promise<number> } {
-  let isOn = true;
-  const work = async (): Promise<number> => {
-    let checked = 0;
-    while (isOn) checked += await hall.glance(oracle);
-    return checked;
-  };
-  const working = work();
-  return {
-    stop: () => {
-      isOn = false;
-      return working;
-    },
-  };
 }
 
 /** One or two processes die and come back; answers when everything was healthy again. */

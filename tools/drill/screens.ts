@@ -15,7 +15,7 @@ import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest } from './contest.ts';
 import type { CrowdOrder, CrowdReport } from './crowd-process.ts';
 import { memoryOf } from './memory.ts';
-import type { DrillOptions, Verdict } from './verdict.ts';
+import { atLeast, type DrillOptions, type Verdict } from './verdict.ts';
 
 const CHILDREN = 5;
 const LIMIT_MS = 60_000;
@@ -23,7 +23,7 @@ const READS_PER_VIEW = 10;
 
 export async function screensDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
-  const count = short ? 500 : 5_000;
+  const count = short ? 1_000 : 5_000;
   const product = await Product.start();
   const children: ChildProcess[] = [];
   let oracle: Oracle | null = null;
@@ -79,10 +79,12 @@ export async function screensDrill({ seed, short, say }: DrillOptions): Promise<
         'памяти у экранов, МБ': back.megabytes,
       },
       faults: {
+        'не показали верного до убийства': count - opened.right,
         'не вернулись': count - back.right,
         'редакция шла назад': back.wentBack,
         'лишних чтений вида': Math.max(0, snapshots - READS_PER_VIEW),
         'неверных экранов': verdict.isRight ? 0 : 1,
+        ...atLeast('чтений вида в журнале базы', snapshots, 1),
       },
       notes: verdict.isRight ? [] : [tell(verdict.differences)],
     };

@@ -7,13 +7,14 @@ import type { Judge } from '../client/judge.ts';
 import type { Organizer } from '../client/organizer.ts';
 import { Product } from '../client/product.ts';
 import { Chance } from '../client/seeded.ts';
+import { audit } from '../oracle/audit.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest, type DrillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { LightSocket } from './light-socket.ts';
 import { Marking } from './marking.ts';
 import { memoryOf } from './memory.ts';
-import { lastWords, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const PAUSED = 50;
 const WATCHED = 10;
@@ -42,6 +43,7 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
     // Several screens over each socket, so that the system's own buffers are full within seconds.
     const keys: string[] = [];
     for (let i = 0; i < WATCHED; i++) keys.push(await hangDisplay(organizer, contest, contest.program, 'leaders'));
+    const asleep = new Set<LightSocket>();
     let closed = 0;
     let isAsleep = true;
     for (let i = 0; i < PAUSED; i++) {
@@ -50,33 +52,49 @@ export async function slowDrill({ seed, short, say }: DrillOptions): Promise<Ver
         view: 'display',
         keys,
         onFrame: () => {
-          if (isAsleep) socket.pause();
+          if (!isAsleep || asleep.has(socket)) return;
+          asleep.add(socket);
+          socket.pause();
         },
         onClose: () => closed++,
       });
       sockets.push(socket);
     }
     const together = await measure(hall, judges, phaseMs);
+    // What a sleeping socket was told is heard of only when it reads on.
     isAsleep = false;
     for (const socket of sockets) socket.resume();
     await pause(1_000);
     const after = memoryOf(product.nodes[0]!.pid);
     await marking.stop();
     await hall.agree(oracle, 'в конце');
+    const found = await audit(
+      oracle,
+      judges.map((judge) => judge.ledger),
+    );
     return {
       drill: 'slow',
       seed,
       figures: {
-        'спящих сокетов': PAUSED,
+        'спящих сокетов': asleep.size,
         'из них закрыл сервер, пока спали': closed,
+        'принято оценок': found.acknowledged,
+        'замерено без спящих и со спящими': `${alone.count} и ${together.count}`,
         'оценка → экран без спящих, мс, p50 / p99': `${alone.p50} / ${alone.p99}`,
         'оценка → экран со спящими, мс, p50 / p99': `${together.p50} / ${together.p99}`,
         'память сервера до, МБ': before.now,
         'память сервера после, МБ': after.now,
         'прирост предела памяти, МБ': after.most - before.most,
       },
-      faults: { 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
-      notes: [...hall.notes, ...lastWords(product, hall.wrong > 0)],
+      faults: {
+        ...faultsOf(found),
+        'неверных экранов': hall.wrong,
+        'редакция шла назад': hall.wentBack,
+        ...atLeast('уснувших сокетов', asleep.size, PAUSED),
+        ...atLeast('замеров без спящих', alone.count, phaseMs / 100),
+        ...atLeast('замеров со спящими', together.count, phaseMs / 100),
+      },
+      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     for (const socket of sockets) socket.close();
@@ -119,5 +137,5 @@ async function measure(hall: Hall, judges: readonly Judge[], ms: number) {
       return first ? [first.at - sentAt] : [];
     }),
   );
-  return spreadOf(latencies);
+  return { ...spreadOf(latencies), count: latencies.length };
 }

@@ -31,8 +31,15 @@ export interface Sabotage {
   forgetfulJudges?: boolean;
 }
 
-export function isGreen(verdict: Verdict): boolean {
-  return Object.values(verdict.faults).every((count) => count === 0);
+/** A drill that looked at nothing is not green. */
+export function isGreen({ faults }: Verdict): boolean {
+  const counts = Object.values(faults);
+  return counts.length > 0 && counts.every((count) => count === 0);
+}
+
+/** How many are missing to the least that makes a drill say anything. */
+export function atLeast(what: string, count: number, least: number): Record<string, number> {
+  return { [`${what}: не хватило до ${number(least)}`]: Math.max(0, least - count) };
 }
 
 /** What the api nodes wrote last: where a screen is wrong, the reason may stand there. */

@@ -1,9 +1,10 @@
 // Ledgers against tables: what was acknowledged must be there, once, and nothing else may be.
 //
-// lost = acknowledged and without effect; doubled = more than one effect; phantom = an effect that nobody sent;
-// wrong = the cell does not hold the last value by (device, sequence).
+// lost = acknowledged and without effect; doubled = more than one effect; phantom = an effect that nobody sent, or that
+// was answered as none; wrong = the cell does not hold what the last tap of its tablet left there (see cells.ts).
 
-import { cellOf, type LedgerEntry } from '../client/ledger.ts';
+import type { LedgerEntry } from '../client/ledger.ts';
+import { wrongCells, type CellRow } from './cells.ts';
 import type { Oracle } from './tables.ts';
 
 export interface Audit {
@@ -29,25 +30,29 @@ interface HistoryRow {
   effects: number;
 }
 
-interface CellRow {
-  cell: string;
-  value: number | null;
-  version: number;
-  effects: number;
-}
-
 const HISTORY = `
   select h.item_guid || '/' || h.judge_guid || '/' || h.criterion_guid as cell, h.submission_guid,
          count(*) filter (where h.reason <> 'conflict')::int as effects
     from judging.mark_history h join program.item i on i.guid = h.item_guid
    where i.competition_guid = $1 group by 1, 2`;
 
+/** Of a cleared program only what came after the clearing counts; its versions go on above the floor. */
+const CLEARED = 'Оценки программы сняты';
 const CELLS = `
   select m.item_guid || '/' || m.judge_guid || '/' || m.criterion_guid as cell, m.value, m.version,
-         (select count(*)::int from judging.mark_history h
-           where h.item_guid = m.item_guid and h.judge_guid = m.judge_guid and h.criterion_guid = m.criterion_guid
-             and h.reason <> 'conflict') as effects
-    from judging.mark m join program.item i on i.guid = m.item_guid where i.competition_guid = $1`;
+         coalesce(p.version_floor, 0) as floor,
+         (select count(*) filter (where h.reason <> 'conflict')::int from judging.mark_history h
+           where (h.item_guid, h.judge_guid, h.criterion_guid) = (m.item_guid, m.judge_guid, m.criterion_guid)
+             and h.id > coalesce((select max(c.id) from judging.mark_history c
+                   where (c.item_guid, c.judge_guid, c.criterion_guid) = (m.item_guid, m.judge_guid, m.criterion_guid)
+                     and c.reason = '${CLEARED}'), 0)) as effects
+    from judging.mark m join program.item i on i.guid = m.item_guid
+    left join judging.protocol p on p.program_guid = i.program_guid where i.competition_guid = $1`;
+
+const CLEARINGS = `
+  select i.guid as item, max(e.revision)::int as revision from live.event e
+    join program.item i on i.program_guid = (e.payload ->> 'program')::uuid
+   where e.stream_guid = $1 and e.kind = 'marks.cleared' group by 1`;
 
 const SUBMISSIONS = `
   select s.submission_guid, count(*)::int as rows, min(s.status) as status from judging.mark_submission s
@@ -64,15 +69,14 @@ const COUNTER = `
 export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEntry[])[]): Promise<Audit> {
   const entries = ledgers.flat();
   const known = new Map(entries.map((entry) => [entry.submission.submissionGuid, entry]));
-  const [history, cells, submissions, [counter]] = await Promise.all([
+  const [history, cells, clearings, submissions, [counter]] = await Promise.all([
     oracle.query<HistoryRow>(HISTORY, [oracle.competition]),
     oracle.query<CellRow>(CELLS, [oracle.competition]),
+    oracle.query<{ item: string; revision: number }>(CLEARINGS, [oracle.competition]),
     oracle.query<{ submission_guid: string; rows: number; status: string | null }>(SUBMISSIONS, [oracle.competition]),
     oracle.query<{ faults: number }>(COUNTER, [oracle.competition]),
   ]);
   const accepted = entries.filter(({ reply }) => reply?.status === 'accepted');
-  // A late or refused tap was told so and has no say in the cell; one that met a conflict claims it.
-  const claims = entries.filter(({ reply }) => reply?.status === 'accepted' || reply?.status === 'conflict');
   const result: Audit = {
     sent: entries.length,
     acknowledged: accepted.length,
@@ -93,10 +97,11 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
   for (const row of history) {
     if (row.submission_guid === null || row.effects === 0) continue;
     effects.set(row.submission_guid, (effects.get(row.submission_guid) ?? 0) + row.effects);
-    if (!known.has(row.submission_guid)) {
-      result.phantom++;
-      example(`лишняя ${row.submission_guid}`);
-    }
+    const answered = known.get(row.submission_guid)?.reply;
+    // Not answered yet says nothing; answered as anything but accepted, it must have left no trace.
+    if (known.has(row.submission_guid) && (!answered || answered.status === 'accepted')) continue;
+    result.phantom++;
+    example(`лишняя ${row.submission_guid}${answered ? `, ответ ${answered.status}` : ''}`);
   }
   const stored = new Map(submissions.map((row) => [row.submission_guid, row]));
   for (const { submission, reply } of accepted) {
@@ -111,9 +116,16 @@ export async function audit(oracle: Oracle, ledgers: readonly (readonly LedgerEn
     result.doubled++;
     example(`дважды ${guid}`);
   }
-  for (const cell of checkCells(cells, claims, result, example).slice(0, MOST_TOLD)) {
-    result.examples.push(await tellCell(oracle, cell));
+  for (const { cell, version, effects, floor } of cells) {
+    if (version === floor + effects) continue;
+    result.doubled++;
+    example(`ячейка ${cell}: версия ${version} при ${effects} записях над ${floor}`);
   }
+  const clearedAt = new Map(clearings.map(({ item, revision }) => [item, revision]));
+  const wrong = wrongCells(cells, entries, (item) => clearedAt.get(item) ?? null);
+  result.wrong = wrong.length;
+  for (const { text } of wrong) example(text);
+  for (const { cell } of wrong.slice(0, MOST_TOLD)) result.examples.push(await tellCell(oracle, cell));
   return result;
 }
 
@@ -130,45 +142,7 @@ async function tellCell(oracle: Oracle, cell: string): Promise<string> {
   return `  журнал ячейки: ${steps.join('; ')}`;
 }
 
-function checkCells(
-  cells: readonly CellRow[],
-  claims: readonly LedgerEntry[],
-  result: Audit,
-  example: (text: string) => void,
-): string[] {
-  const wrong: string[] = [];
-  // Of one tablet the last tap of a cell is never overtaken: it must be the one in force, whatever became of the others.
-  const last = new Map<string, LedgerEntry>();
-  for (const entry of claims) {
-    const cell = cellOf(entry.submission);
-    const before = last.get(cell);
-    if (!before || entry.submission.deviceSeq > before.submission.deviceSeq) last.set(cell, entry);
-  }
-  for (const { cell, value, version, effects } of cells) {
-    const entry = last.get(cell);
-    if (version !== effects) {
-      result.doubled++;
-      example(`ячейка ${cell}: версия ${version} при ${effects} записях`);
-    }
-    // Without an answer his last word is not known yet: such a cell is not judged here.
-    if (entry && (entry.submission.value ?? null) !== value) {
-      result.wrong++;
-      wrong.push(cell);
-      example(`ячейка ${cell}: ${value} вместо ${entry.submission.value}`);
-    }
-  }
-  const present = new Set(cells.map(({ cell }) => cell));
-  for (const cell of last.keys()) if (!present.has(cell)) result.wrong++;
-  return wrong;
-}
-
 function sharedRevisions(accepted: readonly LedgerEntry[]): number {
   const revisions = accepted.map(({ reply, epoch }) => `${epoch} ${reply!.revision}`);
   return revisions.length - new Set(revisions).size;
-}
-
-export function isClean(found: Audit): boolean {
-  return [found.lost, found.doubled, found.phantom, found.wrong, found.contradicted, found.counter].every(
-    (count) => count === 0,
-  );
 }

@@ -1,4 +1,4 @@
-// Does a screen show what the oracle says it must? Only what the oracle names is compared: the rest is wording.
+// Does a screen show what the oracle says it must?
 
 export interface Difference {
   path: string;
@@ -8,37 +8,52 @@ export interface Difference {
 
 const MOST = 6;
 
-export function compareScreen(screen: unknown, oracle: unknown): Difference[] {
+/**
+ * What the screen shows beyond what the oracle names is a difference too, except fields of these names. Without a list
+ * only what the oracle names is looked at.
+ */
+export function compareScreen(screen: unknown, oracle: unknown, wording?: ReadonlySet<string>): Difference[] {
   const differences: Difference[] = [];
-  walk(screen, oracle, '', differences);
+  walk(screen, oracle, '', { differences, wording });
   return differences;
 }
 
-function walk(screen: unknown, oracle: unknown, path: string, differences: Difference[]): void {
+interface Walk {
+  differences: Difference[];
+  wording: ReadonlySet<string> | undefined;
+}
+
+function walk(screen: unknown, oracle: unknown, path: string, given: Walk): void {
+  const { differences } = given;
   if (differences.length >= MOST) return;
-  if (Array.isArray(oracle)) {
-    if (!Array.isArray(screen) || screen.length !== oracle.length) {
-      differences.push({
-        path: `${path}.length`,
-        screen: Array.isArray(screen) ? screen.length : screen,
-        oracle: oracle.length,
-      });
-      return;
-    }
-    oracle.forEach((element, index) => walk(screen[index], element, `${path}[${index}]`, differences));
+  if (Array.isArray(oracle)) walkList(screen, oracle, path, given);
+  else if (oracle !== null && typeof oracle === 'object') walkFields(screen, oracle, path, given);
+  else if (screen !== oracle) differences.push({ path, screen, oracle });
+}
+
+function walkList(screen: unknown, oracle: readonly unknown[], path: string, given: Walk): void {
+  if (Array.isArray(screen) && screen.length === oracle.length) {
+    oracle.forEach((element, index) => walk(screen[index], element, `${path}[${index}]`, given));
     return;
   }
-  if (oracle !== null && typeof oracle === 'object') {
-    if (screen === null || typeof screen !== 'object') {
-      differences.push({ path, screen, oracle: 'something' });
-      return;
-    }
-    for (const [name, value] of Object.entries(oracle)) {
-      walk((screen as Record<string, unknown>)[name], value, path ? `${path}.${name}` : name, differences);
-    }
+  const length = Array.isArray(screen) ? screen.length : screen;
+  given.differences.push({ path: `${path}.length`, screen: length, oracle: oracle.length });
+}
+
+function walkFields(screen: unknown, oracle: object, path: string, given: Walk): void {
+  const { differences, wording } = given;
+  if (screen === null || typeof screen !== 'object') {
+    differences.push({ path, screen, oracle: 'something' });
     return;
   }
-  if (screen !== oracle) differences.push({ path, screen, oracle });
+  const at = (name: string): string => (path ? `${path}.${name}` : name);
+  for (const [name, value] of Object.entries(oracle)) {
+    walk((screen as Record<string, unknown>)[name], value, at(name), given);
+  }
+  if (!wording) return;
+  for (const [name, value] of Object.entries(screen)) {
+    if (!(name in oracle) && !wording.has(name)) differences.push({ path: at(name), screen: value, oracle: 'unknown' });
+  }
 }
 
 export function tell(differences: readonly Difference[]): string {

@@ -1,8 +1,11 @@
-// What each screen must show at the moment of the tables. Numbers, places, titles, activity and visibility; not wording.
+// What each screen must show at the moment of the tables: everything that its audience reads, except how the method of
+// counting is worded.
 
-import { standingsOf, takesPart, type Standing } from './standings.ts';
-import type { Tables } from './tables.ts';
 import { expectedDisplay } from './expected-display.ts';
+import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
+import { groupOf } from './naming.ts';
+import { standingsOf } from './standings.ts';
+import type { ItemRow, Tables } from './tables.ts';
 
 /** By view and key, as the wire names them; the answer is what `compareScreen` takes as the truth. */
 export function expectedScreen(tables: Tables, view: string, key: string): unknown {
@@ -23,104 +26,106 @@ export function expectedScreen(tables: Tables, view: string, key: string): unkno
   }
 }
 
-function stateOf(tables: Tables, program: string): string {
-  return tables.protocols.find((row) => row.program_guid === program)?.state ?? 'Draft';
-}
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function expectedProtocol(tables: Tables, program: string): unknown {
-  const all = standingsOf(tables);
-  const own = all.filter(({ item }) => item.program_guid === program);
-  return {
-    state: stateOf(tables, program),
-    lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
-    rows: Object.fromEntries(
-      own.map((standing) => {
-        const group = all.filter(({ group, item }) => group === standing.group && takesPart(item));
-        return [standing.item.guid, rowOf(standing, group.some(isAdjusted))];
-      }),
-    ),
-  };
-}
-
-const isAdjusted = ({ technical, bonus, deductions }: Standing): boolean => technical + bonus + deductions > 0;
-
-/** The parts of the total are shown where anything was added to or taken off in the group. */
-function rowOf(standing: Standing, showsParts: boolean): unknown {
-  const { item, place, award } = standing;
-  // A withdrawn or skipped performance stands in the protocol without anything that was given to it.
-  const competes = takesPart(item);
-  const counted = competes ? standing.counted : null;
-  const total = counted?.total ?? null;
-  const part = (value: number | null) => (showsParts && total !== null ? value : null);
-  return {
-    number: item.number,
-    activity: item.activity,
-    isWithdrawn: item.is_withdrawn,
-    status: counted?.isComplete ? 'complete' : 'waiting',
-    total,
-    components: part(counted?.components ?? null),
-    technical: part(standing.technical + standing.bonus),
-    deductions: part(standing.deductions),
-    place,
-    placeTo: place === null || standing.scheme.numbering === 'dense' ? place : place + standing.sharedBy - 1,
-    award: award && { guid: award.guid, title: award.title, color: award.color },
-    byJudge: Object.fromEntries(standing.judges.map((judge, j) => [judge, cellsOf(standing, j, competes)])),
-    byCriterion: Object.fromEntries(
-      standing.criteria.map(({ guid }, c) => [guid, counted?.scores[c] ?? { score: null, points: null }]),
-    ),
-  };
-}
-
-function cellsOf({ counted, marks, abstains, criteria }: Standing, j: number, competes: boolean): unknown {
-  // What an abstaining judge gave before does not count and is not shown.
-  const own = marks[j]!.map((mark) => (competes && !abstains[j] ? mark : null));
-  const required = criteria.flatMap(({ is_required }, c) => (is_required ? [c] : []));
-  return {
-    total: competes ? counted.judgeTotals[j] : null,
-    given: required.filter((c) => own[c] !== null).length,
-    expected: competes && !abstains[j] ? required.length : 0,
-    abstained: competes && abstains[j],
-    marks: Object.fromEntries(criteria.map(({ guid }, c) => [guid, own[c]])),
-  };
+function headOf(tables: Tables) {
+  const { guid, title, time_zone } = tables.competition;
+  return { competitionGuid: guid, competitionTitle: title, timeZone: time_zone };
 }
 
 function expectedSheet(tables: Tables, program: string, judge: string): unknown {
   const own = standingsOf(tables).filter(({ item, judges }) => item.program_guid === program && judges.includes(judge));
-  const versions = new Map(
-    tables.marks
-      .filter((mark) => mark.judge_guid === judge)
-      .map((mark) => [`${mark.item_guid}/${mark.criterion_guid}`, mark.version]),
+  const given = Map.groupBy(
+    tables.marks.filter((mark) => mark.judge_guid === judge),
+    ({ item_guid }) => item_guid,
   );
+  const isHis = (row: { item_guid: string; judge_guid: string }, { guid }: ItemRow): boolean =>
+    row.item_guid === guid && row.judge_guid === judge;
   return {
+    ...headOf(tables),
+    judgeGuid: judge,
+    programGuid: program,
+    programTitle: tables.programs.find(({ guid }) => guid === program)!.title,
     state: stateOf(tables, program),
-    items: own.map((standing) => {
-      const j = standing.judges.indexOf(judge);
-      const marks = standing.criteria.flatMap(({ guid }, c) => {
-        const version = versions.get(`${standing.item.guid}/${guid}`);
-        return version === undefined ? [] : [[guid, [standing.marks[j]![c], version]]];
-      });
-      return {
-        guid: standing.item.guid,
-        activity: standing.item.activity,
-        isWithdrawn: standing.item.is_withdrawn,
-        abstained: standing.abstains[j],
-        marks: Object.fromEntries(marks),
-      };
-    }),
+    markAhead: tables.settings[0]?.mark_ahead ?? false,
+    criteria: tables.criteria.filter((one) => own.some(({ criteria }) => criteria.includes(one))).map(criterionOf),
+    items: own.map(({ item, judges, abstains }) => ({
+      guid: item.guid,
+      number: item.number,
+      performer: item.performer,
+      collective: item.collective,
+      city: item.city,
+      pieceTitle: item.piece_title,
+      group: groupOf(tables, item),
+      nominationGuid: item.nomination_guid,
+      duration: item.duration_s,
+      activity: item.activity,
+      isWithdrawn: item.is_withdrawn,
+      onStageAt: instant(item.on_stage_at),
+      abstained: abstains[judges.indexOf(judge)],
+      comment: tables.comments.find((row) => isHis(row, item))?.body ?? '',
+      marks: Object.fromEntries(
+        (given.get(item.guid) ?? []).map(({ criterion_guid, value, version }) => [criterion_guid, [value, version]]),
+      ),
+    })),
   };
 }
 
 function expectedProgram(tables: Tables, program: string): unknown {
+  const { guid, title, tour, place, is_published, begins_at } = tables.programs.find((row) => row.guid === program)!;
   return {
+    ...headOf(tables),
+    guid,
+    title,
+    tour,
+    place,
+    isPublished: is_published,
+    dateTimeBegin: instant(begins_at),
     protocolState: stateOf(tables, program),
-    items: tables.items
-      .filter((item) => item.program_guid === program)
-      .map(({ guid, kind, number, activity, is_withdrawn }) => ({
-        guid,
-        kind,
-        number,
-        activity,
-        isWithdrawn: is_withdrawn,
-      })),
+    items: itemsOf(tables, program, begins_at),
+  };
+}
+
+/** Between two performances; a pause lasts what it lasts. */
+const GAP_S = 30;
+
+function itemsOf(tables: Tables, program: string, begin: Date | null): unknown[] {
+  let at = begin;
+  return tables.items
+    .filter((item) => item.program_guid === program)
+    .map((item) => {
+      const plannedAt = item.is_withdrawn ? null : instant(at);
+      const takes = item.is_withdrawn ? 0 : item.duration_s + (item.kind === 'performance' ? GAP_S : 0);
+      at = at && new Date(at.getTime() + takes * 1000);
+      return { ...itemOf(tables, item), plannedAt };
+    });
+}
+
+function itemOf(tables: Tables, item: ItemRow) {
+  return {
+    guid: item.guid,
+    kind: item.kind,
+    number: item.number,
+    block: item.block,
+    performer: item.performer,
+    collective: item.collective,
+    city: item.city,
+    institution: item.institution,
+    teachers: item.teachers,
+    pieceTitle: item.piece_title,
+    authors: item.authors,
+    title: item.title,
+    presenterText: item.presenter_text,
+    note: item.note,
+    duration: item.duration_s,
+    peopleCount: item.people_count,
+    nominationGuid: item.nomination_guid,
+    nomination: tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '',
+    group: groupOf(tables, item),
+    groupValues: item.group_values,
+    activity: item.activity,
+    isWithdrawn: item.is_withdrawn,
+    onStageAt: instant(item.on_stage_at),
+    doneAt: instant(item.done_at),
   };
 }

@@ -7,6 +7,8 @@ import {
   CompetitionDisplaySettingGetByCompetition,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  FestivalGetFestivalDetail,
+  GroupFieldGetByCompetition,
   PointGetByCompetition,
   ScoringSchemeGetByCompetition,
   type ProtocolView,
@@ -50,7 +52,9 @@ export class PublicTables implements TablesReader {
     const organizer = this.#organizer;
     const query = { competitionGuid: this.competition };
     const ofProgram = { competitionProgramGuid: this.program };
-    const [program, judges, criteria, { schemes }, awards, displays, adjustments] = await Promise.all([
+    const [festival, fields, program, judges, criteria, { schemes }, awards, displays, adjustments] = await Promise.all([
+      organizer.call(FestivalGetFestivalDetail, { query: { festivalGuid: this.competition } }),
+      organizer.call(GroupFieldGetByCompetition, { query }),
       organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: ofProgram }),
       organizer.call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
       organizer.call(PointGetByCompetition, { query }),
@@ -59,10 +63,20 @@ export class PublicTables implements TablesReader {
       organizer.call(CompetitionDisplaySettingGetByCompetition, { query }),
       organizer.call(AdjustmentGetByProgram, { query: ofProgram }),
     ]);
-    const { guid, title, tour, competitionTitle, timeZone } = program;
+    const { guid, title, tour, place, isPublished, dateTimeBegin, competitionTitle, timeZone } = program;
     return {
-      competition: { guid: this.competition, title: competitionTitle, city: '', time_zone: timeZone },
-      programs: [{ guid, title, tour }],
+      competition: {
+        guid: this.competition,
+        title: competitionTitle,
+        city: festival.details.city,
+        time_zone: timeZone,
+      },
+      programs: [{ guid, title, tour, place, is_published: isPublished, begins_at: dateOf(dateTimeBegin) }],
+      nominations: program.items.flatMap(({ nominationGuid, nomination }) =>
+        nominationGuid === null ? [] : [{ guid: nominationGuid, title: nomination }],
+      ),
+      settings: [],
+      comments: [],
       items: program.items.map((item, index) => ({
         guid: item.guid,
         program_guid: guid,
@@ -73,16 +87,26 @@ export class PublicTables implements TablesReader {
         performer: item.performer,
         collective: item.collective,
         city: item.city,
+        institution: item.institution,
+        teachers: item.teachers,
         piece_title: item.pieceTitle,
+        authors: item.authors,
+        title: item.title,
+        presenter_text: item.presenterText,
+        note: item.note,
+        duration_s: item.duration,
+        people_count: item.peopleCount,
         nomination_guid: item.nominationGuid,
         group_values: item.groupValues,
         activity: item.activity,
         is_withdrawn: item.isWithdrawn,
-        done_at: item.doneAt === null ? null : new Date(item.doneAt),
+        on_stage_at: dateOf(item.onStageAt),
+        done_at: dateOf(item.doneAt),
       })),
       judges: judges.collection.map((judge) => ({
         guid: judge.guid,
         full_name: judge.fullName,
+        is_chair: judge.isChair,
         nominations: judge.nominationGuids,
       })),
       criteria: criteria.map((criterion) => ({
@@ -94,12 +118,20 @@ export class PublicTables implements TablesReader {
         step: criterion.step,
         weight: criterion.weight,
         is_required: criterion.isRequired,
+        position: criterion.order,
       })),
       schemes: schemes.map(({ nominationGuid, scheme }) => ({
         nomination_guid: nominationGuid,
         value: scheme as StoredScheme,
       })),
-      protocols: [{ program_guid: guid, state: protocol.state, version: protocol.version }],
+      protocols: [
+        {
+          program_guid: guid,
+          state: protocol.state,
+          version: protocol.version,
+          locked_at: dateOf(protocol.lockedAt),
+        },
+      ],
       ...givenIn(protocol),
       adjustments: adjustments.map(({ itemGuid, kind, amount }) => ({ item_guid: itemGuid, kind, amount })),
       awardGroups: awards.map((group) => ({ guid: group.guid, nominations: group.nominationGuids })),
@@ -118,17 +150,23 @@ export class PublicTables implements TablesReader {
         })),
       ),
       manualAwards: [],
-      groupFields: [],
-      displays: displays.map(({ key, programGuid, scene, reveal }) => ({
+      groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
+      displays: displays.map(({ key, programGuid, scene, reveal, showJudgeMarks, accent }) => ({
         key,
         program_guid: programGuid,
         scene,
         reveal,
+        show_judge_marks: showJudgeMarks,
+        accent,
       })),
       lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
       results: [],
     };
   }
+}
+
+function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
 }
 
 /** Marks and abstentions as the protocol lists them. */

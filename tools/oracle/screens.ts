@@ -1,6 +1,5 @@
-// Brings what a screen shows into the oracle's shape (lists keyed by what they name) and compares the two.
+// What a screen shows, beside what it must show.
 
-import type { ProtocolView } from '@rampa/contract';
 import type { Screen } from '../client/screen.ts';
 import type { Shown } from '../client/screen-rules.ts';
 import { pause } from '../client/asking.ts';
@@ -8,32 +7,12 @@ import { compareScreen, type Difference } from './compare.ts';
 import { expectedScreen } from './expected.ts';
 import type { Tables, TablesReader } from './tables.ts';
 
-/** Both sides in one shape. */
-function shapeOf(view: string, state: unknown): unknown {
-  return view === 'protocol' ? protocolShape(state as ProtocolView) : state;
-}
-
-function protocolShape(protocol: ProtocolView): unknown {
-  const byCriterion = <T>(values: readonly T[]) =>
-    Object.fromEntries(protocol.criteria.map(({ guid }, c) => [guid, values[c]]));
-  const rows = protocol.groups
-    .flatMap((group) => group.rows)
-    .map((row) => {
-      const byJudge = protocol.judges.map(({ guid }, j) => {
-        const own = row.byJudge[j]!;
-        return [guid, { ...own, marks: byCriterion(own.marks) }];
-      });
-      return [
-        row.itemGuid,
-        { ...row, byJudge: Object.fromEntries(byJudge), byCriterion: byCriterion(row.byCriterion) },
-      ];
-    });
-  return { ...protocol, rows: Object.fromEntries(rows) };
-}
+/** How the method of counting is told, in the protocol and under a result; and the opaque key of a group. */
+const WORDING = new Set(['methodText', 'note', 'key']);
 
 /** A picture beside the tables of its own revision. */
 export function differencesOf(view: string, key: string, state: unknown, tables: Tables): Difference[] {
-  return compareScreen(shapeOf(view, state), expectedScreen(tables, view, key));
+  return compareScreen(state, expectedScreen(tables, view, key), WORDING);
 }
 
 /** The same for the picture that the screen showed at exactly that revision; null when it showed none. */

@@ -7,6 +7,9 @@ export interface Standing {
   item: ItemRow;
   tour: number;
   group: string;
+  /** As people read them: the nomination's title, and the values of the grouping fields that are filled in. */
+  nomination: string;
+  groupValues: readonly string[];
   scheme: StoredScheme;
   criteria: readonly CriterionRow[];
   /** Those who are expected to mark it, in the order of the competition. */
@@ -24,9 +27,21 @@ export interface Standing {
   award: AwardRow | null;
 }
 
-/** In the running order of each program. */
-export function standingsOf(tables: Tables): Standing[] {
-  const standings = tables.items.filter(({ kind }) => kind === 'performance').map((item) => standingOf(tables, item));
+const counted = new WeakMap<Tables, readonly Standing[]>();
+
+/** In the order of the programs, and within each in its running order. */
+export function standingsOf(tables: Tables): readonly Standing[] {
+  let found = counted.get(tables);
+  if (!found) counted.set(tables, (found = countAll(tables)));
+  return found;
+}
+
+function countAll(tables: Tables): Standing[] {
+  const standings = tables.programs.flatMap(({ guid }) =>
+    tables.items
+      .filter((item) => item.kind === 'performance' && item.program_guid === guid)
+      .map((item) => standingOf(tables, item)),
+  );
   for (const group of Map.groupBy(standings, (standing) => standing.group).values()) {
     place(group);
     for (const standing of group) standing.award = awardOf(tables, standing);
@@ -60,10 +75,13 @@ function standingOf(tables: Tables, item: ItemRow): Standing {
   const fields = tables.groupFields
     .filter((field) => field.is_grouping)
     .map(({ guid }) => item.group_values[guid]?.trim() ?? '');
+  const named = tables.nominations.find(({ guid }) => guid === nomination);
   return {
     item,
     tour,
     group: JSON.stringify([tour, nomination, ...fields]),
+    nomination: named?.title ?? '',
+    groupValues: fields.filter((value) => value !== ''),
     scheme,
     criteria,
     judges,

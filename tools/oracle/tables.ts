@@ -18,12 +18,30 @@ export interface ItemRow {
   performer: string;
   collective: string;
   city: string;
+  institution: string;
+  teachers: string;
   piece_title: string;
+  authors: string;
+  title: string;
+  presenter_text: string;
+  note: string;
+  duration_s: number;
+  people_count: number;
   nomination_guid: string | null;
   group_values: Record<string, string>;
   activity: string;
   is_withdrawn: boolean;
+  on_stage_at: Date | null;
   done_at: Date | null;
+}
+
+export interface ProgramRow {
+  guid: string;
+  title: string;
+  tour: number;
+  begins_at: Date | null;
+  place: string;
+  is_published: boolean;
 }
 
 /** Empty `nominations`: every one. */
@@ -36,6 +54,7 @@ export interface CriterionRow {
   step: number;
   weight: number;
   is_required: boolean;
+  position: number;
 }
 
 export interface MarkRow {
@@ -62,22 +81,36 @@ export interface AwardRow {
 export interface Tables {
   stamp: Stamp;
   competition: { guid: string; title: string; city: string; time_zone: string };
-  programs: { guid: string; title: string; tour: number }[];
+  /** In the order of the competition. */
+  programs: ProgramRow[];
+  /** In the running order of each program. */
   items: ItemRow[];
-  judges: { guid: string; full_name: string; nominations: string[] }[];
+  nominations: { guid: string; title: string }[];
+  judges: { guid: string; full_name: string; is_chair: boolean; nominations: string[] }[];
   criteria: CriterionRow[];
   schemes: { nomination_guid: string | null; value: StoredScheme }[];
-  protocols: { program_guid: string; state: string; version: number }[];
+  settings: { mark_ahead: boolean }[];
+  protocols: { program_guid: string; state: string; version: number; locked_at: Date | null }[];
   marks: MarkRow[];
   abstentions: { item_guid: string; judge_guid: string }[];
+  comments: { item_guid: string; judge_guid: string; body: string }[];
   adjustments: { item_guid: string; kind: string; amount: number }[];
   awardGroups: { guid: string; nominations: string[] }[];
   awards: AwardRow[];
   manualAwards: { item_guid: string; award_setting_guid: string }[];
   groupFields: { guid: string; is_grouping: boolean }[];
-  displays: { key: string; program_guid: string | null; scene: string; reveal: string }[];
+  displays: DisplayRow[];
   lateMarks: { program_guid: string }[];
   results: ResultRow[];
+}
+
+export interface DisplayRow {
+  key: string;
+  program_guid: string | null;
+  scene: string;
+  reveal: string;
+  show_judge_marks: boolean;
+  accent: string;
 }
 
 export interface ResultRow {
@@ -99,21 +132,27 @@ export interface StoredScheme {
 
 /** $2: one program alone, or null for the whole competition. */
 const ITEM = 'select guid from program.item where competition_guid = $1 and ($2::uuid is null or program_guid = $2)';
-const NAMED = new Set(['items', 'marks', 'abstentions', 'adjustments', 'manualAwards', 'results']);
+const NAMED = new Set(['items', 'marks', 'abstentions', 'comments', 'adjustments', 'manualAwards', 'results']);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
-  programs: 'select guid, title, tour from program.program where competition_guid = $1 order by position, guid',
-  items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, piece_title,
-            nomination_guid, group_values, activity, is_withdrawn, done_at
+  programs: `select guid, title, tour, begins_at, place, is_published
+          from program.program where competition_guid = $1 order by position, guid`,
+  items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
+            piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
+            activity, is_withdrawn, on_stage_at, done_at
           from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
-  judges: `select guid, full_name, nominations from judging.judge
+  nominations: `select distinct n.guid, n.title from reference_books.item n
+          join program.item i on i.nomination_guid = n.guid where i.competition_guid = $1`,
+  judges: `select guid, full_name, is_chair, nominations from judging.judge
           where competition_guid = $1 and removed_at is null order by position, guid`,
-  criteria: `select guid, title, nominations, min_value, max_value, step, weight, is_required
+  criteria: `select guid, title, nominations, min_value, max_value, step, weight, is_required, position
           from judging.criterion where competition_guid = $1 order by position, guid`,
   schemes: 'select nomination_guid, value from judging.scheme where competition_guid = $1',
-  protocols: 'select program_guid, state, version from judging.protocol where competition_guid = $1',
+  settings: 'select mark_ahead from judging.setting where competition_guid = $1',
+  protocols: 'select program_guid, state, version, locked_at from judging.protocol where competition_guid = $1',
   marks: `select item_guid, judge_guid, criterion_guid, value, version from judging.mark where item_guid in (${ITEM})`,
   abstentions: `select item_guid, judge_guid from judging.abstention where item_guid in (${ITEM})`,
+  comments: `select item_guid, judge_guid, body from judging.comment where item_guid in (${ITEM})`,
   adjustments: `select item_guid, kind, amount from judging.adjustment where item_guid in (${ITEM})`,
   awardGroups: 'select guid, nominations from judging.award_group where competition_guid = $1 order by position, guid',
   awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color
@@ -121,7 +160,8 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
-  displays: 'select key, program_guid, scene, reveal from display.setting where competition_guid = $1',
+  displays: `select key, program_guid, scene, reveal, show_judge_marks, accent from display.setting
+          where competition_guid = $1`,
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
 };

@@ -27,6 +27,7 @@ const criterion = (weight: number, guid = 'c'): CriterionRow => ({
   step: 1,
   weight,
   is_required: true,
+  position: 0,
 });
 
 const NOTHING = { technical: 0, bonus: 0, deductions: 0 };
@@ -84,6 +85,10 @@ describe('other methods', () => {
     const trimmed = { method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 } };
     expect(count(trimmed, [[9000], [8000], [7000], [1000]]).total).toBe(7500);
     expect(count(trimmed, [[9000], [8000], [1000]]).total).toBe(6000);
+    expect(count(trimmed, [[9000], [8000], [7000], [1000]]).struck).toEqual([true, false, false, true]);
+    // Of equal extremes the later judge's goes.
+    expect(count(trimmed, [[9000], [9000], [1000], [1000]]).struck).toEqual([false, true, false, true]);
+    expect(count(trimmed, [[5000], [5000], [5000], [5000]]).struck).toEqual([false, false, true, true]);
   });
 
   test('half goes up, below zero too', () => {

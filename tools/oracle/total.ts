@@ -22,6 +22,8 @@ export interface Counted {
   scores: readonly { score: number | null; points: number | null }[];
   /** By judge. */
   judgeTotals: readonly (number | null)[];
+  /** By judge: his total was struck as an extreme. */
+  struck: readonly boolean[];
 }
 
 export function countSheet(sheet: Sheet): Counted {
@@ -37,10 +39,12 @@ export function countSheet(sheet: Sheet): Counted {
   const byCriterion = scheme.method.kind === 'figureSkating' || scheme.method.per === 'criterion';
   const totals = rows.map((row, j) => (sheet.abstains[j] ? null : judgeTotal(sheet, row)));
   const counted = byCriterion ? countCriteria(sheet, rows) : countJudges(sheet, totals);
-  const scores = byCriterion ? counted.scores : shownScores(sheet, rows, counted.kept);
+  const scores = byCriterion ? counted.scores : shownScores(sheet, rows, totals);
   const judgeTotals = totals.map((one) => (one === null ? null : thousandths(one)));
-  if (isBlocked || counted.sum === null)
-    return { isComplete: false, components: null, total: null, scores, judgeTotals };
+  if (isBlocked || counted.sum === null) {
+    const struck = totals.map(() => false);
+    return { isComplete: false, components: null, total: null, scores, judgeTotals, struck };
+  }
   const added = ratio(sheet.technical + sheet.bonus - sheet.deductions);
   return {
     isComplete: true,
@@ -48,6 +52,7 @@ export function countSheet(sheet: Sheet): Counted {
     total: thousandths(rounded(plus(counted.sum, added), scheme.rounding.total)),
     scores,
     judgeTotals,
+    struck: counted.struck,
   };
 }
 
@@ -55,8 +60,8 @@ interface Combined {
   /** null: nothing to count. */
   sum: Ratio | null;
   scores: Counted['scores'];
-  /** By judge: does he count. */
-  kept: boolean[];
+  /** By judge: whose total is struck; where each criterion is counted by itself, nobody's. */
+  struck: boolean[];
 }
 
 const weight = ({ weight }: CriterionRow): Ratio => ratio(weight, 1000);
@@ -82,7 +87,7 @@ function countCriteria({ criteria, scheme }: Sheet, rows: readonly (readonly (nu
     terms.push(points);
     scores.push({ score: thousandths(score), points: thousandths(points) });
   }
-  return { sum: isWhole && terms.length > 0 ? total(terms) : null, scores, kept: rows.map(() => true) };
+  return { sum: isWhole && terms.length > 0 ? total(terms) : null, scores, struck: rows.map(() => false) };
 }
 
 /** Sorted marks without the struck ones at both ends. */
@@ -106,31 +111,31 @@ function judgeTotal({ criteria, scheme }: Sheet, row: readonly (number | null)[]
 }
 
 /** Judges' totals: all, or without the extremes, summed or divided by their number. */
-function countJudges({ scheme }: Sheet, totals: readonly (Ratio | null)[]): Combined {
+function countJudges({ scheme: { method } }: Sheet, totals: readonly (Ratio | null)[]): Combined {
+  const struck = totals.map(() => false);
   const present = totals.flatMap((value, j) => (value === null ? [] : [{ value, j }]));
-  const none = { sum: null, scores: [], kept: totals.map(() => false) };
-  if (present.length === 0) return none;
-  const sorted = present.toSorted((a, b) => compare(a.value, b.value) || a.j - b.j);
-  const { method } = scheme;
-  const isCut = method.kind === 'trimmedMean' && sorted.length >= method.minJudges!;
-  const counted = isCut ? sorted.slice(method.low, sorted.length - method.high!) : sorted;
+  if (present.length === 0) return { sum: null, scores: [], struck };
+  if (method.kind === 'trimmedMean' && present.length >= method.minJudges!) {
+    // Of equal extremes the one of the later judge goes.
+    const fromTop = present.toSorted((a, b) => compare(b.value, a.value) || b.j - a.j);
+    for (const { j } of fromTop.slice(0, method.high)) struck[j] = true;
+    const fromBottom = present.toSorted((a, b) => compare(a.value, b.value) || b.j - a.j);
+    for (const { j } of fromBottom.filter(({ j }) => !struck[j]).slice(0, method.low)) struck[j] = true;
+  }
+  const counted = present.filter(({ j }) => !struck[j]);
   const sum = total(counted.map(({ value }) => value));
-  return {
-    sum: method.kind === 'sum' ? sum : over(sum, counted.length),
-    scores: [],
-    kept: totals.map((_, j) => counted.some((one) => one.j === j)),
-  };
+  return { sum: method.kind === 'sum' ? sum : over(sum, counted.length), scores: [], struck };
 }
 
-/** Where judges' totals are counted, a criterion's score is only shown: over the judges who count. */
+/** Where judges' totals are counted, a criterion's score is only shown: over all who have a total, struck or not. */
 function shownScores(
   { criteria, scheme }: Sheet,
   rows: readonly (readonly (number | null)[])[],
-  kept: readonly boolean[],
+  totals: readonly (Ratio | null)[],
 ): Counted['scores'] {
   const weights = scheme.perJudge === 'mean' ? total(criteria.map(weight)) : ratio(1);
   return criteria.map((criterion, c) => {
-    const given = rows.flatMap((row, j) => (kept[j] && row[c] !== null ? [row[c]!] : []));
+    const given = rows.flatMap((row, j) => (totals[j] !== null && row[c] !== null ? [row[c]!] : []));
     if (given.length === 0) return { score: null, points: null };
     const sum = ratio(given.reduce((all, mark) => all + mark, 0));
     const score = scheme.method.kind === 'sum' ? sum : over(sum, given.length);

@@ -49,10 +49,13 @@ export function add(into: Findings, one: Findings): void {
   into.mismatches.push(...one.mismatches);
 }
 
+/** A rehearsal that compared nothing is not right. */
 export function isRight(found: Findings): boolean {
   const tallies = [found.componentScores, found.totals, found.ranks];
   return (
-    tallies.every(({ checked, equal }) => checked === equal) &&
+    tallies.every(({ checked, equal }) => checked > 0 && checked === equal) &&
+    found.screens.checks > 0 &&
+    found.marks.sent > 0 &&
     found.marks.acknowledged === found.marks.sent &&
     found.marks.lost === 0 &&
     found.marks.doubled === 0 &&

@@ -3,10 +3,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { number, seconds, table } from '../client/figures.ts';
-import { isRight } from './findings.ts';
+import { isRight, type Tally } from './findings.ts';
 import { jsonOf, print, tellMismatches } from './report.ts';
 import { run } from './run.ts';
-import { rehearseSkating } from './skating.ts';
+import { isSkatingRight, rehearseSkating } from './skating.ts';
 
 const USAGE = `npm run rehearse -- --figure-skating ПАПКА [--competition НАЗВАНИЕ] [--segments N]
     [--speed max|ОЦЕНОК_В_СЕКУНДУ] [--displays N] [--seed N] [--json ФАЙЛ]
@@ -42,27 +42,23 @@ function write(report: unknown): void {
 
 function ballroom(folder: string): boolean {
   const from = performance.now();
+  const compared = ({ checked, equal }: Tally) => [number(checked), number(equal), number(checked - equal)];
   const report = rehearseSkating(folder);
-  const { finals, couples } = report;
+  const { finals, couples, preliminaries } = report;
   say(
     table(
       ['Скейтинг', 'проверено', 'совпало', 'разошлось', 'исключено'],
       [
-        [
-          'Финалы',
-          number(finals.checked),
-          number(finals.equal),
-          number(finals.checked - finals.equal),
-          number(finals.excluded),
-        ],
-        ['Пары', number(couples.checked), number(couples.equal), number(couples.checked - couples.equal), ''],
+        ['Финалы', ...compared(finals), number(finals.excluded)],
+        ['Пары', ...compared(couples), ''],
+        ['Раунды с крестами', ...compared(preliminaries), ''],
       ],
     ),
   );
   say(`\n${seconds(performance.now() - from)}`);
   tellMismatches(report.mismatches, say);
   write(report);
-  return finals.equal === finals.checked;
+  return isSkatingRight(report);
 }
 
 async function figureSkating(folder: string): Promise<boolean> {

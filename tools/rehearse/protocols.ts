@@ -47,14 +47,18 @@ type Row = Record<string, string>;
 export function readProtocols(folder: string): Competition[] {
   const rows = (name: string): Row[] =>
     parse(readFileSync(join(folder, name), 'utf8'), { columns: true, skip_empty_lines: true }) as Row[];
-  for (const name of ['performances.csv']) {
-    if (!existsSync(join(folder, name))) throw new Error(`В папке «${folder}» нет файла ${name}.`);
+  const has = (...names: string[]): boolean => names.every((name) => existsSync(join(folder, name)));
+  if (!has('performances.csv') || !(has('judged-aspects.csv', 'judge-scores.csv') || has('components.csv'))) {
+    throw new Error(
+      `Ничего не проверено: в папке «${folder}» нет протоколов (performances.csv и judged-aspects.csv с judge-scores.csv или components.csv).`,
+    );
   }
   const components = existsSync(join(folder, 'judged-aspects.csv'))
     ? fromAspects(rows('judged-aspects.csv'), rows('judge-scores.csv'))
     : fromComponents(rows('components.csv'));
   const order = existsSync(join(folder, 'programs.csv')) ? rows('programs.csv') : [];
   const performances = rows('performances.csv');
+  if (performances.length === 0) throw new Error(`Ничего не проверено: в папке «${folder}» нет ни одного выступления.`);
   // The order of programs.csv, else that of first appearance; a short program before its free one.
   const places = Map.groupBy([...order, ...performances], (row) => row.competition!);
   return [...places].map(([title, all]) => {

@@ -29,7 +29,7 @@ export function jsonOf(found: Findings, ms: number): RehearsalJson {
     screens: found.screens,
     latencyMs: { p50, p95, p99 },
     seconds: Math.round(ms / 100) / 10,
-    mismatches: found.mismatches,
+    mismatches: [...unchecked(found), ...found.mismatches],
   };
 }
 
@@ -73,6 +73,18 @@ export function print(json: RehearsalJson, say: (line: string) => void): void {
     `\n${performances}, экранов ${number(screens.count)}, ${seconds(json.seconds * 1000)}, ${number(rate)} оценок в секунду`,
   );
   tellMismatches(json.mismatches, say);
+}
+
+/** Which comparisons never happened: without them nothing is proved. */
+export function unchecked(found: Findings): string[] {
+  const counts = {
+    'оценки компонентов': found.componentScores.checked,
+    суммы: found.totals.checked,
+    места: found.ranks.checked,
+    экраны: found.screens.checks,
+    'оценки судей': found.marks.sent,
+  };
+  return Object.entries(counts).flatMap(([what, count]) => (count === 0 ? [`Ничего не проверено: ${what}`] : []));
 }
 
 export function tellMismatches(mismatches: readonly string[], say: (line: string) => void): void {

@@ -1,0 +1,143 @@
+// What the whole protocol of a program must show.
+
+import { standingsOf, takesPart, type Standing } from './standings.ts';
+import type { CriterionRow, Tables } from './tables.ts';
+
+const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
+
+export function stateOf(tables: Tables, program: string): string {
+  return tables.protocols.find((row) => row.program_guid === program)?.state ?? 'Draft';
+}
+
+export function criterionOf(row: CriterionRow): unknown {
+  return {
+    guid: row.guid,
+    title: row.title,
+    min: row.min_value,
+    max: row.max_value,
+    step: row.step,
+    weight: row.weight,
+    isRequired: row.is_required,
+    order: row.position,
+    nominationGuids: row.nominations,
+  };
+}
+
+export function expectedProtocol(tables: Tables, program: string): unknown {
+  const { guid, title, tour } = tables.programs.find((row) => row.guid === program)!;
+  const protocol = tables.protocols.find((row) => row.program_guid === program);
+  const state = protocol?.state ?? 'Draft';
+  const groups = groupsOf(tables, program);
+  const all = groups.flat();
+  const columns = {
+    judges: tables.judges.filter((judge) => all.some(({ judges }) => judges.includes(judge.guid))),
+    criteria: tables.criteria.filter((criterion) => all.some(({ criteria }) => criteria.includes(criterion))),
+  };
+  return {
+    competitionGuid: tables.competition.guid,
+    competitionTitle: tables.competition.title,
+    timeZone: tables.competition.time_zone,
+    programGuid: guid,
+    programTitle: title,
+    tour,
+    state,
+    version: protocol?.version ?? 1,
+    lockedAt: CLOSED.has(state) ? (protocol?.locked_at?.toISOString() ?? null) : null,
+    decimals: decimalsOf(tables, program),
+    judges: columns.judges.map((judge) => ({ guid: judge.guid, fullName: judge.full_name, isChair: judge.is_chair })),
+    criteria: columns.criteria.map(criterionOf),
+    lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
+    groups: groups.map((group) => ({
+      title: group[0]!.nomination || 'Без номинации',
+      subtitle: group[0]!.groupValues.join(' · '),
+      isProvisional: isOpenElsewhere(tables, group, program),
+      rows: ranked(group).map((standing) => rowOf(standing, group, columns)),
+    })),
+  };
+}
+
+/** The groups that reach into the program, whole and in the order of appearance. */
+export function groupsOf(tables: Tables, program: string): Standing[][] {
+  const groups = [...Map.groupBy(standingsOf(tables), ({ group }) => group).values()];
+  return groups.filter((group) => group.some(({ item }) => item.program_guid === program));
+}
+
+export function decimalsOf(tables: Tables, program: string): number {
+  return Math.max(0, ...groupsOf(tables, program).map((group) => group[0]!.scheme.rounding.total));
+}
+
+/** Another program of the group still takes marks. */
+export function isOpenElsewhere(tables: Tables, group: readonly Standing[], program: string): boolean {
+  return group.some(
+    ({ item }) => takesPart(item) && item.program_guid !== program && !CLOSED.has(stateOf(tables, item.program_guid)),
+  );
+}
+
+/** By place; then those without one, as they appear. */
+export function ranked(group: readonly Standing[]): Standing[] {
+  return group.toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || group.indexOf(a) - group.indexOf(b));
+}
+
+interface Columns {
+  judges: readonly { guid: string }[];
+  criteria: readonly CriterionRow[];
+}
+
+const isAdjusted = ({ technical, bonus, deductions, item }: Standing): boolean =>
+  takesPart(item) && technical + bonus + deductions > 0;
+
+/** What the total was made of; told where anything was added or taken off in the group, else all null. */
+export function partsOf(standing: Standing, group: readonly Standing[]) {
+  const isTold = takesPart(standing.item) && standing.counted.total !== null && group.some(isAdjusted);
+  return {
+    technical: isTold ? standing.technical + standing.bonus : null,
+    components: isTold ? standing.counted.components : null,
+    deductions: isTold ? standing.deductions : null,
+  };
+}
+
+function rowOf(standing: Standing, group: readonly Standing[], columns: Columns): unknown {
+  const { item, place, award } = standing;
+  // A withdrawn or skipped performance stands in the protocol without anything that was given to it.
+  const counted = takesPart(item) ? standing.counted : null;
+  return {
+    itemGuid: item.guid,
+    programGuid: item.program_guid,
+    number: item.number,
+    performer: item.performer,
+    collective: item.collective,
+    city: item.city,
+    pieceTitle: item.piece_title,
+    activity: item.activity,
+    isWithdrawn: item.is_withdrawn,
+    status: counted?.isComplete ? 'complete' : 'waiting',
+    total: counted?.total ?? null,
+    ...partsOf(standing, group),
+    place,
+    placeTo: place === null || standing.scheme.numbering === 'dense' ? place : place + standing.sharedBy - 1,
+    award: award && { guid: award.guid, title: award.title, color: award.color },
+    byJudge: columns.judges.map(({ guid }) => cellsOf(standing, guid, columns)),
+    byCriterion: columns.criteria.map(
+      (criterion) => counted?.scores[standing.criteria.indexOf(criterion)] ?? { score: null, points: null },
+    ),
+  };
+}
+
+function cellsOf({ item, counted, marks, abstains, judges, criteria }: Standing, judge: string, columns: Columns) {
+  const j = judges.indexOf(judge);
+  if (j < 0 || !takesPart(item)) {
+    const none = columns.criteria.map(() => null);
+    return { total: null, given: 0, expected: 0, isDropped: false, abstained: false, marks: none };
+  }
+  // What an abstaining judge gave before does not count and is not shown.
+  const own = marks[j]!.map((mark) => (abstains[j] ? null : mark));
+  const required = criteria.flatMap(({ is_required }, c) => (is_required ? [c] : []));
+  return {
+    total: counted.judgeTotals[j],
+    given: required.filter((c) => own[c] !== null).length,
+    expected: abstains[j] ? 0 : required.length,
+    isDropped: counted.struck[j],
+    abstained: abstains[j],
+    marks: columns.criteria.map((criterion) => own[criteria.indexOf(criterion)] ?? null),
+  };
+}
