@@ -5,6 +5,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core'
 import { Redis } from 'ioredis';
 import { GuidOwners } from './access/guid-owners.ts';
 import { CONFIG, type Config } from './config/config.ts';
+import { SERVING, WORKING, type DatabaseLimits } from './database/calm-client.ts';
 import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
 import { AnswerInterceptor } from './http/answer.interceptor.ts';
@@ -20,13 +21,13 @@ import type { ServerRoom } from './room.ts';
 import { Secrets } from './secrets/secrets.ts';
 
 /** Configuration, database, Redis, writes and the job table: what api and worker share. */
-function core(config: Config, rooms: readonly ServerRoom[]): Provider[] {
+function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimits): Provider[] {
   const entities = rooms.flatMap((room) => room.entities);
   return [
     { provide: CONFIG, useValue: config },
     {
       provide: Database,
-      useFactory: () => new Database(config.databaseUrl, config.databasePool, entities).connect(),
+      useFactory: () => new Database(config.databaseUrl, config.databasePool, entities, limits).connect(),
     },
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
     UnitOfWork,
@@ -49,7 +50,7 @@ export class PlatformModule {
       imports: [queueOf(config)],
       controllers: [SystemController],
       providers: [
-        ...core(config, rooms),
+        ...core(config, rooms, SERVING),
         GuidOwners,
         SelfCheck,
         ...liveProviders,
@@ -74,7 +75,7 @@ export class PlatformModule {
       imports: [queueOf(config)],
       controllers: [SystemController],
       providers: [
-        ...core(config, []),
+        ...core(config, [], WORKING),
         { provide: LIVE_OPTIONS, useValue: liveOptions() },
         { provide: Hints, useClass: RedisHints },
         { provide: APP_FILTER, useClass: FailureFilter },

@@ -1,11 +1,14 @@
-// Who a token is. One indexed read, never cached: what is revoked stops working with the next request.
+// Who a token is. An indexed read, shared by those who ask in the same moment, never cached: what is revoked stops
+// working with the next request.
 
 import { Injectable } from '@nestjs/common';
 import type { Guid, UserType } from '@rampa/kernel';
-import { Authenticator, Database, type Actor } from '@rampa/platform/server';
+import { Authenticator, Batched, Database, type Actor } from '@rampa/platform/server';
 import { tokenHash } from './sessions.ts';
 
 interface Row {
+  /** Of the token, hexadecimal. */
+  hash: string;
   session: Guid;
   kind: 'account' | 'judge' | 'presenter';
   account: Guid | null;
@@ -36,20 +39,26 @@ const TOUCH = `
     where d.link_guid = seen.link_guid and d.device = seen.device
   )`;
 
+const BY_HASHES = `
+  select encode(s.token_hash, 'hex') as hash, s.guid as session, s.kind, s.account_guid as account, a.user_type,
+         case a.user_type when 'Organizer' then a.guid else a.organizer_guid end as organizer,
+         s.link_guid as link, l.judge_guid as judge, l.competition_guid as competition, ${UNSEEN} as is_unseen
+  ${LIVING} and s.token_hash = any ($1::bytea[])`;
+
 @Injectable()
 export class SessionAuthenticator extends Authenticator {
+  private readonly byHash = new Batched(async (hashes: string[]) => {
+    const parameters = [hashes.map((hash) => Buffer.from(hash, 'hex'))];
+    const rows = await this.database.prepared<Row>('sessions_by_hashes', BY_HASHES, parameters);
+    return new Map(rows.map((row) => [row.hash, row]));
+  });
+
   constructor(private readonly database: Database) {
     super();
   }
 
   async actorOf(token: string): Promise<Actor | null> {
-    const [row] = await this.database.query<Row>(
-      `select s.guid as session, s.kind, s.account_guid as account, a.user_type,
-              case a.user_type when 'Organizer' then a.guid else a.organizer_guid end as organizer,
-              s.link_guid as link, l.judge_guid as judge, l.competition_guid as competition, ${UNSEEN} as is_unseen
-       ${LIVING} and s.token_hash = $1`,
-      [tokenHash(token)],
-    );
+    const row = await this.byHash.ask(tokenHash(token).toString('hex'));
     if (!row) return null;
     if (row.is_unseen) await this.database.query(`with ${TOUCH} select`, [[row.session]]).catch(() => undefined);
     return actorOf(row);

@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FoundGuid, GuidKind } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
+import { Batched } from '../database/batched.ts';
 import { Database } from '../database/database.ts';
 
 export interface Owner {
@@ -11,20 +12,30 @@ export interface Owner {
   competition: Guid | null;
 }
 
+interface Row {
+  guid: Guid;
+  organizer_guid: Guid;
+  competition_guid: Guid | null;
+}
+
 @Injectable()
 export class GuidOwners {
-  private readonly statements = new Map<GuidKind, string>();
+  private readonly rooms = new Map<GuidKind, Batched<Guid, Row>>();
 
   constructor(private readonly database: Database) {}
 
-  /** `sql` takes uuid[] as $1 and answers rows (guid, organizer_guid, competition_guid). */
+  /** `sql` takes uuid[] as $1 and answers one row (guid, organizer_guid, competition_guid) for each it knows. */
   register(kind: GuidKind, sql: string): void {
-    if (this.statements.has(kind)) throw new Error(`Two rooms claim guids of kind «${kind}»`);
-    this.statements.set(kind, sql);
+    if (this.rooms.has(kind)) throw new Error(`Two rooms claim guids of kind «${kind}»`);
+    const read = async (guids: Guid[]) => {
+      const rows = await this.database.prepared<Row>(`owners_${kind}`, sql, [guids]);
+      return new Map(rows.map((row) => [row.guid, row]));
+    };
+    this.rooms.set(kind, new Batched(read));
   }
 
   registered(): GuidKind[] {
-    return [...this.statements.keys()];
+    return [...this.rooms.keys()];
   }
 
   /**
@@ -32,17 +43,17 @@ export class GuidOwners {
    * a foreign guid and a random one get the same answer.
    */
   async ownerOf(found: readonly FoundGuid[]): Promise<Owner | null> {
-    const byKind = new Map<GuidKind, Set<Guid>>();
-    for (const { kind, guid } of found) byKind.set(kind, (byKind.get(kind) ?? new Set()).add(guid));
+    const rows = await Promise.all(
+      found.map(({ kind, guid }) => {
+        const room = this.rooms.get(kind);
+        if (!room) throw new Error(`No room resolves guids of kind «${kind}»`);
+        return room.ask(guid);
+      }),
+    );
     let owner: Owner | null = null;
-    for (const [kind, guids] of byKind) {
-      const sql = this.statements.get(kind);
-      if (!sql) throw new Error(`No room resolves guids of kind «${kind}»`);
-      const rows = await this.database.query<{ organizer_guid: Guid; competition_guid: Guid | null }>(sql, [
-        [...guids],
-      ]);
-      if (rows.length !== guids.size) throw new Failure('notFound');
-      for (const row of rows) owner = joined(owner, row.organizer_guid, row.competition_guid);
+    for (const row of rows) {
+      if (!row) throw new Failure('notFound');
+      owner = joined(owner, row.organizer_guid, row.competition_guid);
     }
     return owner;
   }

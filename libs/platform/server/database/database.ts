@@ -3,6 +3,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
+import { calmConnections, SERVING } from './calm-client.ts';
 
 /** Anything that runs SQL: the pool, a transaction, a read-only snapshot. */
 export interface Reader {
@@ -16,22 +17,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 type Entities = MixedList<string | EntitySchema | (new () => object)>;
 
-/**
- * The pool hears an error of a connection only while it lies idle: one that breaks between two statements of its user,
- * or a second time while it is being given up, would end the process. Whoever uses it hears from his own statement.
- */
-class CalmClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
-
 @Injectable()
 export class Database implements Reader, OnApplicationShutdown {
   readonly source: DataSource;
 
-  constructor(url: string, poolSize: number, entities: Entities) {
+  constructor(url: string, poolSize: number, entities: Entities, limits = SERVING) {
     this.source = new DataSource({
       type: 'postgres',
       url,
@@ -39,7 +29,7 @@ export class Database implements Reader, OnApplicationShutdown {
       synchronize: false,
       poolSize,
       applicationName: 'rampa',
-      extra: { Client: CalmClient, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000, keepAlive: true },
+      extra: calmConnections(limits),
       poolErrorHandler: () => undefined, // a killed server breaks idle connections; the next query reports it
     });
   }

@@ -18,8 +18,8 @@ const BY_STATUS: Record<number, FailureCode> = {
   431: 'badRequest',
 };
 
-/** Connection broken, server starting or shutting down: say «try again», not «internal error». */
-const DATABASE_AWAY = /^(57P0[123]|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/** Connection broken, server starting, shutting down or too slow: say «try again», not «internal error». */
+const DATABASE_AWAY = /^(57P0[123]|57014|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
 @Catch()
 export class FailureFilter implements ExceptionFilter {

@@ -14,7 +14,7 @@ interface RawSocket {
   readyState: number;
   bufferedAmount: number;
   terminate(): void;
-  _sender?: { sendFrame?(frame: Buffer[], sent: Sent): void };
+  _sender?: { sendFrame?(frame: Buffer[], sent?: Sent): void };
 }
 
 export interface Closable {
@@ -69,14 +69,15 @@ export class Outlet {
   write(packet: Packet): void {
     const { connection } = this;
     if (connection.readyState !== 'open') return;
-    this.unsent++;
     this.metrics.sent++;
     const raw = connection.transport.socket;
-    if (connection.writeBuffer.length === 0 && raw?.readyState === OPEN && raw._sender?.sendFrame) {
-      raw._sender.sendFrame(packet.bytes, this.sent);
-    } else {
-      connection.write(packet.data, { wsPreEncodedFrame: packet.bytes, compress: false }, this.sent);
-    }
+    const isDirect = connection.writeBuffer.length === 0 && raw?.readyState === OPEN && raw._sender?.sendFrame;
+    // Being told that a frame has left costs more than the frame. Where nothing waits one more needs no telling: if the
+    // socket does not take it, `bufferedAmount` says so, and everything after it is counted.
+    if (isDirect && this.unsent === 0 && raw.bufferedAmount === 0) return raw._sender!.sendFrame!(packet.bytes);
+    this.unsent++;
+    if (isDirect) raw._sender!.sendFrame!(packet.bytes, this.sent);
+    else connection.write(packet.data, { wsPreEncodedFrame: packet.bytes, compress: false }, this.sent);
   }
 
   cut(): void {

@@ -56,10 +56,14 @@ function changed(url: string, parts: { pathname?: string; host?: string }): stri
   return Object.assign(new URL(url), parts).toString();
 }
 
-/** A wire to a service: cut, it breaks what runs over it and takes nothing new; mended, it works again. */
+/**
+ * A wire to a service: cut, it breaks what runs over it and takes nothing new; dead, it breaks nothing and carries
+ * nothing; mended, it works again for who connects anew.
+ */
 export class Wire {
   private readonly ends = new Set<Socket>();
   private isCut = false;
+  private isDead = false;
 
   private constructor(
     private readonly server: Server,
@@ -82,8 +86,15 @@ export class Wire {
     this.ends.clear();
   }
 
+  /** As when a host vanishes: what was sent goes nowhere, and nobody hears of it. */
+  die(): void {
+    this.isDead = true;
+    for (const end of this.ends) end.unpipe().resume();
+  }
+
   mend(): void {
     this.isCut = false;
+    this.isDead = false;
   }
 
   async close(): Promise<void> {
@@ -93,6 +104,7 @@ export class Wire {
 
   private join(near: Socket, target: URL): void {
     if (this.isCut) return void near.destroy();
+    if (this.isDead) return void near.on('error', () => undefined).resume();
     const far = connect({ host: target.hostname, port: Number(target.port) });
     for (const [from, to] of [
       [near, far],

@@ -1,0 +1,54 @@
+// One connection of the pool: it never ends the process, and it never waits for a server that is no longer there.
+
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+export interface DatabaseLimits {
+  /** The server ends a statement that takes longer. */
+  statementMs: number;
+  /**
+   * A connection over which nothing has come or gone for so long is given up on both sides: a host that vanishes says
+   * no goodbye, and what it held locked must not stay so. Longer than a statement may take without a word.
+   */
+  silenceMs: number;
+}
+
+/** A call: nobody waits longer for its answer. */
+export const SERVING: DatabaseLimits = { statementMs: 30_000, silenceMs: 40_000 };
+
+/** A job: an export or a trim may take its time. Migrations have a connection of their own, without limits. */
+export const WORKING: DatabaseLimits = { statementMs: 300_000, silenceMs: 310_000 };
+
+interface CalmConfig extends pg.ClientConfig {
+  silenceMs: number;
+}
+
+/** For the pool, which hands its own configuration to each client. */
+export function calmConnections({ statementMs, silenceMs }: DatabaseLimits) {
+  return {
+    Client: CalmClient,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: silenceMs,
+    silenceMs,
+  };
+}
+
+/**
+ * The pool hears an error of a connection only while it lies idle: one that breaks between two statements of its user,
+ * or a second time while it is being given up, would end the process. Whoever uses it hears from his own statement.
+ */
+class CalmClient extends pg.Client {
+  constructor(config: CalmConfig) {
+    super(config);
+    this.on('error', () => undefined);
+    // Not before: where the connection is encrypted, its stream is another one by then.
+    this.once('connect', () => {
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+      const silent = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });
+      stream.setTimeout(config.silenceMs, () => stream.destroy(silent));
+    });
+  }
+}

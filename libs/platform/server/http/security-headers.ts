@@ -1,0 +1,42 @@
+// What every answer tells browsers. helmet decides it once, at the start: nothing in it depends on the request.
+
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify from 'fastify';
+import type { Config } from '../config/config.ts';
+
+function options(mode: Config['mode']): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    // A hall's local network often has plain http only.
+    strictTransportSecurity: mode === 'production',
+    crossOriginOpenerPolicy: mode === 'production' ? { policy: 'same-origin' } : false,
+    originAgentCluster: false,
+  };
+}
+
+/** Names in lower case. Asked of a server of its own, whose one answer holds what helmet has set. */
+export async function securityHeaders(mode: Config['mode']): Promise<Record<string, string>> {
+  const asked = fastify();
+  try {
+    await asked.register(fastifyHelmet, options(mode));
+    asked.get('/', (_request, reply) => reply.send(reply.raw.getHeaders()));
+    return (await asked.inject('/')).json<Record<string, string>>();
+  } finally {
+    await asked.close();
+  }
+}
