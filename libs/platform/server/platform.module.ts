@@ -7,6 +7,8 @@ import { GuidOwners } from './access/guid-owners.ts';
 import { CONFIG, type Config } from './config/config.ts';
 import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
+import { Files } from './files/files.ts';
+import { FilesController } from './files/files.controller.ts';
 import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
@@ -44,9 +46,10 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      controllers: [SystemController],
+      controllers: [SystemController, FilesController],
       providers: [
         ...core(config, rooms),
+        Files,
         GuidOwners,
         SelfCheck,
         ...liveProviders,
@@ -59,7 +62,7 @@ export class PlatformModule {
           inject: [Reflector],
         },
       ],
-      exports: [...CORE_EXPORTS, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, Files, GuidOwners, ...liveExports],
     };
   }
 

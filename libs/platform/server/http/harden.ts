@@ -1,10 +1,12 @@
-// The http edge: security headers, JSON only. What no route takes is answered by the failure filter.
+// The http edge: security headers, JSON and one uploaded file only. What no route takes is answered by the failure filter.
 
 import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { UPLOAD_LIMIT } from '../files/upload.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -29,6 +31,10 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config): P
     strictTransportSecurity: config.mode === 'production',
     crossOriginOpenerPolicy: config.mode === 'production' ? { policy: 'same-origin' } : false,
     originAgentCluster: false,
+  });
+  // Forms are read by the call itself, after its door: one file, and little beside it.
+  await fastify.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 },
   });
   // A DELETE or POST without a body may still say that it is JSON.
   fastify.removeContentTypeParser('application/json');
