@@ -19,6 +19,7 @@ export type GuidKind =
   | 'awardGroup'
   | 'awardSetting'
   | 'displaySetting'
+  | 'displayScreen'
   | 'adjustment'
   | 'lateMark'
   | 'chairDecision'
@@ -57,6 +58,8 @@ export interface CallDefinition<
   params: P;
   answer: A;
   summary: string;
+  /** The body is `multipart/form-data` with one file in the field `file`. */
+  takesFile: boolean;
 }
 
 const NOTHING = z.strictObject({});
@@ -68,6 +71,7 @@ type Given = {
   kind: CallKind;
   path?: string;
   summary: string;
+  takesFile?: boolean;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -80,6 +84,7 @@ export function defineCall<
   return {
     ...given,
     path: given.path ?? given.id,
+    takesFile: given.takesFile ?? false,
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

@@ -68,6 +68,12 @@ const CATALOGUE = {
   colorContrast: { status: 422, text: 'Такой цвет не даст прочитать звание. Выберите светлее или темнее.' },
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  resultNotReady: { status: 409, text: 'Показывать рано: оценили ещё не все судьи.' },
+  claimUnknown: { status: 404, text: 'Такого кода нет или он устарел. Посмотрите на экран: код меняется.' },
+  imageUnsupported: { status: 415, text: 'Это не картинка. Выберите файл PNG, JPEG или WebP.' },
+  imageBroken: { status: 422, text: 'Картинка повреждена: её не удалось прочитать. Выберите другой файл.' },
+  imageTooLarge: { status: 422, text: 'Слишком большая картинка: принимаем до 50 мегапикселей. Уменьшите её.' },
+  fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;
 

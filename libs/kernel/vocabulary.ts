@@ -23,8 +23,25 @@ export const ADJUSTMENT_KINDS = ['technical', 'deduction', 'bonus'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /** What the hall display can show; `follow` lets the running contest decide. */
-export const DISPLAY_SCENES = ['logo', 'current', 'judging', 'result', 'leaders', 'blank'] as const;
+export const DISPLAY_SCENES = [
+  'logo',
+  'current',
+  'next',
+  'judging',
+  'result',
+  'leaders',
+  'pause',
+  'message',
+  'blank',
+] as const;
 export type DisplayScene = (typeof DISPLAY_SCENES)[number];
+
+/**
+ * When a result may appear in the hall: each judge's marks as soon as he has sent them all, when every judge has, when
+ * the operator releases it, when the protocol is published, or never.
+ */
+export const REVEALS = ['atOnce', 'afterAllJudges', 'whenReleased', 'whenPublished', 'never'] as const;
+export type Reveal = (typeof REVEALS)[number];
 
 /** What the server answers to one submission of a judge; every status but `accepted` is final for that guid too. */
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;

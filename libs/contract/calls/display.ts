@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DISPLAY_SCENES } from '@rampa/kernel';
+import { DISPLAY_SCENES, REVEALS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { color, created, done, text, title } from '../shapes.ts';
+import { color, created, done, title } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 
@@ -10,8 +10,7 @@ const settingFields = {
   title,
   programGuid: guidOf('program').nullish(),
   scene: z.enum(['follow', ...DISPLAY_SCENES]).default('follow'),
-  /** When a result may appear: as soon as every judge has sent, when the protocol is published, or never. */
-  reveal: z.enum(['afterAllJudges', 'whenPublished', 'never']).default('afterAllJudges'),
+  reveal: z.enum(REVEALS).default('afterAllJudges'),
   showJudgeMarks: z.boolean().default(true),
   accent: color.default('#FFC24A'),
 };
@@ -26,6 +25,9 @@ export const displaySettingView = z.object({
   reveal: z.string(),
   showJudgeMarks: z.boolean(),
   accent: z.string(),
+  /** Addresses of the organizer's pictures, for an `img`. */
+  logo: z.string().nullable(),
+  background: z.string().nullable(),
 });
 
 export const CompetitionDisplaySettingGetByCompetition = defineCall({
@@ -70,74 +72,48 @@ export const CompetitionDisplaySettingDelete = defineCall({
   answer: done,
 });
 
-const performer = z.object({
-  number: z.string(),
-  name: z.string(),
-  /** Second line: «Образцовый ансамбль танца · Кострома». */
-  detail: z.string(),
-  piece: z.string(),
-  authors: z.string(),
-  group: z.string(),
+const uploaded = z.object({ guid: z.guid(), name: z.string(), url: z.string() });
+const ofDisplay = z.strictObject({ CompetitionDisplaySettingGuid: guidOf('displaySetting') });
+const inCompetition = ofDisplay.extend({ competitionGuid: guidOf('competition') });
+
+export const CompetitionDisplaySettingUploadLogo = defineCall({
+  id: 'CompetitionDisplaySetting/UploadLogo',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Логотип экрана: PNG, JPEG или WebP до 80 МБ',
+  query: inCompetition,
+  takesFile: true,
+  answer: uploaded,
 });
 
-const award = z.object({ title: z.string(), color: z.string() });
-
-/** Everything the hall may see, and nothing it may not: values appear here only once they may be shown. */
-export const displayView = z.object({
-  competitionTitle: z.string(),
-  city: z.string(),
-  timeZone: z.string(),
-  accent: z.string(),
-  scene: z.enum(DISPLAY_SCENES),
-  block: z.string(),
-  /** Footlights: performances of the block, and which of them is now (index, -1: none). */
-  lamps: z.object({ count: z.int(), done: z.int(), current: z.int() }),
-  current: performer.nullable(),
-  next: z.object({ number: z.string(), name: z.string(), detail: z.string() }).nullable(),
-  onStageAt: z.string().nullable(),
-  /** Judges of the current performance, in order; `sent` says that all his marks are in, never which. */
-  judges: z.array(z.object({ name: z.string(), sent: z.boolean() })),
-  result: z
-    .object({
-      total: z.string(),
-      place: z.int().nullable(),
-      award: award.nullable(),
-      note: z.string(),
-      marks: z.array(z.object({ name: z.string(), value: z.string(), isDropped: z.boolean() })),
-      technical: z.string().nullable(),
-      components: z.string().nullable(),
-      deductions: z.string().nullable(),
-    })
-    .nullable(),
-  leaders: z
-    .object({
-      title: z.string(),
-      subtitle: z.string(),
-      scored: z.int(),
-      of: z.int(),
-      note: z.string(),
-      rows: z.array(
-        z.object({
-          place: z.int().nullable(),
-          name: z.string(),
-          city: z.string(),
-          award: award.nullable(),
-          total: z.string(),
-          isCurrent: z.boolean(),
-        }),
-      ),
-    })
-    .nullable(),
+export const CompetitionDisplaySettingUploadBackground = defineCall({
+  id: 'CompetitionDisplaySetting/UploadBackground',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Фон экрана: PNG, JPEG или WebP до 80 МБ; поверх ложится тёмная вуаль',
+  query: inCompetition,
+  takesFile: true,
+  answer: uploaded,
 });
-export type DisplayView = z.infer<typeof displayView>;
 
-export const PublicDisplay = defineCall({
-  id: 'Public/display',
-  path: 'Public/display/{key}',
-  method: 'GET',
-  who: ['public'],
-  kind: 'read',
-  summary: 'Что показывает экран зала; вид live `display`',
-  params: z.strictObject({ key: text(64, 1) }),
-  answer: displayView,
+export const CompetitionDisplaySettingDeleteLogo = defineCall({
+  id: 'CompetitionDisplaySetting/DeleteLogo',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Убрать логотип экрана',
+  query: ofDisplay,
+  answer: done,
+});
+
+export const CompetitionDisplaySettingDeleteBackground = defineCall({
+  id: 'CompetitionDisplaySetting/DeleteBackground',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Убрать фон экрана',
+  query: ofDisplay,
+  answer: done,
 });

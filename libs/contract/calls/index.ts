@@ -6,3 +6,6 @@ export * from './judges.ts';
 export * from './awards.ts';
 export * from './voting.ts';
 export * from './display.ts';
+export * from './display-view.ts';
+export * from './display-remote.ts';
+export * from './files.ts';

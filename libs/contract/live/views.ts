@@ -17,6 +17,11 @@ export function sheetKey(programGuid: string, judgeGuid: string): string {
 }
 
 export const VIEWS: Record<ViewName, ViewWire> = {
+  displays: {
+    mode: 'state',
+    key: 'competition guid',
+    readAt: (key) => `CompetitionDisplaySetting/GetRemote?competitionGuid=${key}`,
+  },
   display: { mode: 'state', key: 'public key of the display', readAt: (key) => `Public/display/${key}` },
   presenter: {
     mode: 'changed',

@@ -1,4 +1,5 @@
-export { chooseScene, mayReveal, type Reveal, type SceneSetting, type StageFacts } from './scene.ts';
+export { chooseScene, mayOpenMarks, mayReveal, type SceneSetting, type StageFacts } from './scene.ts';
 export { runningOrder, type OrderedItem, type RunningOrder } from './running-order.ts';
 export { shortNames } from './judge-names.ts';
 export { sharedPlacesNote } from './shared-places.ts';
+export { codeOf, plainCode } from './claim-code.ts';

@@ -65,6 +65,7 @@ describe('running order', () => {
     expect(runningOrder([])).toEqual({
       current: null,
       next: null,
+      upcoming: [],
       block: '',
       lamps: { count: 0, done: 0, current: -1 },
     });

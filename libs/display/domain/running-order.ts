@@ -16,6 +16,8 @@ export interface RunningOrder<Item> {
   current: Item | null;
   /** The next performance that waits, after the current one. */
   next: Item | null;
+  /** Those who wait after it. */
+  upcoming: Item[];
   block: string;
   lamps: { count: number; done: number; current: number };
 }
@@ -25,12 +27,13 @@ export function runningOrder<Item extends OrderedItem>(items: readonly Item[]): 
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
   const current = performances.find(({ activity }) => activity === 'OnStage') ?? lastDone(performances);
   const after = current ? performances.slice(performances.indexOf(current) + 1) : performances;
-  const next = after.find(({ activity }) => activity === 'Waiting' || activity === 'Ready') ?? null;
+  const [next = null, ...upcoming] = after.filter(({ activity }) => activity === 'Waiting' || activity === 'Ready');
   const block = (current ?? next)?.block ?? '';
   const lit = performances.filter((item) => item.block === block && item.activity !== 'Skipped');
   return {
     current,
     next,
+    upcoming,
     block,
     lamps: {
       count: lit.length,

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { chooseScene, mayReveal, type StageFacts } from './scene.ts';
+import { REVEALS, type Reveal } from '@rampa/kernel';
+import { chooseScene, mayOpenMarks, mayReveal, type StageFacts } from './scene.ts';
 
 const NOTHING: StageFacts = {
   performance: null,
   judges: 5,
   hasMarks: false,
+  hasOpenMarks: false,
   allSent: false,
   hasTotal: false,
+  isReleased: false,
   protocol: 'Open',
+  isAfterPause: false,
+  hasChosenLeaders: false,
 };
 const onStage: StageFacts = { ...NOTHING, performance: 'onStage' };
 const marked: StageFacts = { ...onStage, hasMarks: true };
 const scored: StageFacts = { ...marked, allSent: true, hasTotal: true };
 const done = (facts: StageFacts): StageFacts => ({ ...facts, performance: 'done' });
 
-const follow = (reveal: 'afterAllJudges' | 'whenPublished' | 'never', facts: StageFacts) =>
-  chooseScene({ scene: 'follow', reveal }, facts);
+const follow = (reveal: Reveal, facts: StageFacts) => chooseScene({ scene: 'follow', reveal }, facts);
 
 describe('the display follows the stage', () => {
   it('logo until somebody has been on stage', () => {
@@ -59,7 +63,7 @@ describe('the display follows the stage', () => {
 });
 
 describe('a pinned scene obeys, but shows no value before its time', () => {
-  it.each(['logo', 'blank'] as const)('%s whatever happens', (scene) => {
+  it.each(['logo', 'blank', 'next', 'message'] as const)('%s whatever happens', (scene) => {
     expect(chooseScene({ scene, reveal: 'afterAllJudges' }, scored)).toBe(scene);
   });
 
@@ -90,8 +94,53 @@ describe('a pinned scene obeys, but shows no value before its time', () => {
 
 describe('revealing', () => {
   it('never happens before every judge has sent, whatever the rule', () => {
-    for (const reveal of ['afterAllJudges', 'whenPublished', 'never'] as const) {
-      expect(mayReveal(reveal, { allSent: false, hasTotal: true, protocol: 'Published' })).toBe(false);
+    for (const reveal of REVEALS) {
+      const facts = { allSent: false, hasTotal: true, protocol: 'Published', isReleased: true } as const;
+      expect(mayReveal(reveal, facts)).toBe(false);
     }
+  });
+
+  it('by the operator waits for his press and obeys its undoing', () => {
+    const released = { ...scored, isReleased: true };
+    expect(follow('whenReleased', scored)).toBe('judging');
+    expect(follow('whenReleased', done(scored))).toBe('judging');
+    expect(follow('whenReleased', released)).toBe('result');
+    expect(follow('whenReleased', { ...released, allSent: false })).toBe('judging');
+    expect(chooseScene({ scene: 'result', reveal: 'whenReleased' }, scored)).toBe('judging');
+  });
+
+  it('a press changes nothing where the rule is another one', () => {
+    expect(follow('whenPublished', { ...scored, isReleased: true })).toBe('judging');
+    expect(follow('never', { ...scored, isReleased: true })).toBe('current');
+  });
+
+  it('at once opens marks judge by judge, and only of those who have sent theirs', () => {
+    const open = { ...marked, hasOpenMarks: true };
+    expect(follow('atOnce', marked)).toBe('judging');
+    expect(follow('atOnce', open)).toBe('result');
+    expect(follow('atOnce', scored)).toBe('result');
+    for (const reveal of REVEALS) expect(mayOpenMarks(reveal, open)).toBe(reveal === 'atOnce');
+  });
+});
+
+describe('a pause', () => {
+  const pause = (facts: StageFacts) => chooseScene({ scene: 'pause', reveal: 'afterAllJudges' }, facts);
+
+  it('stays while nobody new is on stage', () => {
+    for (const facts of [NOTHING, onStage, scored, done(scored), { ...done(onStage), isAfterPause: true }]) {
+      expect(pause(facts)).toBe('pause');
+    }
+  });
+
+  it('is ended by the next performance on stage', () => {
+    expect(pause({ ...onStage, isAfterPause: true })).toBe('current');
+    expect(pause({ ...scored, isAfterPause: true })).toBe('result');
+  });
+});
+
+describe('leaders of a chosen group', () => {
+  it('need nobody on stage', () => {
+    const facts = { ...NOTHING, hasChosenLeaders: true };
+    expect(chooseScene({ scene: 'leaders', reveal: 'afterAllJudges' }, facts)).toBe('leaders');
   });
 });

@@ -4,17 +4,41 @@ import { judgingRoom } from '@rampa/judging/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { DisplayController } from './http/display.controller.ts';
+import { RemoteController } from './http/remote.controller.ts';
 import { DisplayState } from './live/display-state.ts';
 import { DisplayViews } from './live/display-views.ts';
+import { DisplaysState } from './live/displays-state.ts';
 import { ListDisplays } from './queries/list-displays.ts';
+import { ListScreens } from './queries/list-screens.ts';
+import { AskClaim } from './use-cases/ask-claim.ts';
+import { ChangePicture } from './use-cases/change-picture.ts';
+import { ClaimScreen } from './use-cases/claim-screen.ts';
+import { ControlDisplays } from './use-cases/control-displays.ts';
 import { CreateDisplay } from './use-cases/create-display.ts';
 import { DeleteDisplay } from './use-cases/delete-display.ts';
+import { NoteScreen } from './use-cases/note-screen.ts';
+import { ReleaseScreen } from './use-cases/release-screen.ts';
 import { UpdateDisplay } from './use-cases/update-display.ts';
 
 @Module({
   imports: [competitionsRoom.module, programRoom.module, judgingRoom.module],
-  controllers: [DisplayController],
-  providers: [DisplayState, DisplayViews, ListDisplays, CreateDisplay, UpdateDisplay, DeleteDisplay],
+  controllers: [DisplayController, RemoteController],
+  providers: [
+    DisplayState,
+    DisplaysState,
+    DisplayViews,
+    ListDisplays,
+    ListScreens,
+    CreateDisplay,
+    UpdateDisplay,
+    DeleteDisplay,
+    ChangePicture,
+    ControlDisplays,
+    AskClaim,
+    ClaimScreen,
+    ReleaseScreen,
+    NoteScreen,
+  ],
 })
 export class DisplayModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}
@@ -25,6 +49,13 @@ export class DisplayModule implements OnModuleInit {
       `select s.guid, c.organizer_guid, s.competition_guid
        from display.setting s join competitions.competition c on c.guid = s.competition_guid
        where s.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'displayScreen',
+      `select d.guid, c.organizer_guid, s.competition_guid
+       from display.screen d join display.setting s on s.guid = d.display_guid
+       join competitions.competition c on c.guid = s.competition_guid
+       where d.guid = any ($1::uuid[])`,
     );
   }
 }

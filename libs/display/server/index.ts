@@ -1,11 +1,15 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { DisplayModule } from './display.module.ts';
 import display from './migrations/0060-display.sql?raw';
+import remote from './migrations/0061-display-remote.sql?raw';
 import { DisplaySettingEntity } from './persistence/display-setting.entity.ts';
 
 export const displayRoom: ServerRoom = {
   name: 'display',
   module: DisplayModule,
-  migrations: [{ name: '0060-display', sql: display }],
+  migrations: [
+    { name: '0060-display', sql: display },
+    { name: '0061-display-remote', sql: remote },
+  ],
   entities: [DisplaySettingEntity],
 };

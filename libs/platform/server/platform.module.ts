@@ -8,6 +8,8 @@ import { CONFIG, type Config } from './config/config.ts';
 import { SERVING, WORKING, type DatabaseLimits } from './database/calm-client.ts';
 import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
+import { Files } from './files/files.ts';
+import { FilesController } from './files/files.controller.ts';
 import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
@@ -48,9 +50,10 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [queueOf(config)],
-      controllers: [SystemController],
+      controllers: [SystemController, FilesController],
       providers: [
         ...core(config, rooms, SERVING),
+        Files,
         GuidOwners,
         SelfCheck,
         ...liveProviders,
@@ -63,7 +66,7 @@ export class PlatformModule {
           inject: [Reflector],
         },
       ],
-      exports: [...CORE_EXPORTS, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, Files, GuidOwners, ...liveExports],
     };
   }
 

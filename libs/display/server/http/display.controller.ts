@@ -3,13 +3,18 @@ import { PublicAddress } from '@rampa/accounts/server';
 import {
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingDelete,
+  CompetitionDisplaySettingDeleteBackground,
+  CompetitionDisplaySettingDeleteLogo,
   CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingUpdate,
+  CompetitionDisplaySettingUploadBackground,
+  CompetitionDisplaySettingUploadLogo,
   PublicDisplay,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { displayPath } from '../display-address.ts';
 import { ListDisplays } from '../queries/list-displays.ts';
+import { ChangePicture } from '../use-cases/change-picture.ts';
 import { CreateDisplay } from '../use-cases/create-display.ts';
 import { DeleteDisplay } from '../use-cases/delete-display.ts';
 import { UpdateDisplay } from '../use-cases/update-display.ts';
@@ -23,6 +28,7 @@ export class DisplayController {
     private readonly createDisplay: CreateDisplay,
     private readonly updateDisplay: UpdateDisplay,
     private readonly deleteDisplay: DeleteDisplay,
+    private readonly pictures: ChangePicture,
   ) {}
 
   @Call(CompetitionDisplaySettingGetByCompetition)
@@ -44,6 +50,26 @@ export class DisplayController {
   @Call(CompetitionDisplaySettingDelete)
   delete(@Input() given: Given<typeof CompetitionDisplaySettingDelete>) {
     return this.deleteDisplay.run(given.scope, given.query.CompetitionDisplaySettingGuid);
+  }
+
+  @Call(CompetitionDisplaySettingUploadLogo)
+  uploadLogo(@Input() { scope, query, request }: Given<typeof CompetitionDisplaySettingUploadLogo>) {
+    return this.pictures.upload(scope, query.CompetitionDisplaySettingGuid, 'logo', request);
+  }
+
+  @Call(CompetitionDisplaySettingUploadBackground)
+  uploadBackground(@Input() { scope, query, request }: Given<typeof CompetitionDisplaySettingUploadBackground>) {
+    return this.pictures.upload(scope, query.CompetitionDisplaySettingGuid, 'background', request);
+  }
+
+  @Call(CompetitionDisplaySettingDeleteLogo)
+  deleteLogo(@Input() { scope, query }: Given<typeof CompetitionDisplaySettingDeleteLogo>) {
+    return this.pictures.remove(scope, query.CompetitionDisplaySettingGuid, 'logo');
+  }
+
+  @Call(CompetitionDisplaySettingDeleteBackground)
+  deleteBackground(@Input() { scope, query }: Given<typeof CompetitionDisplaySettingDeleteBackground>) {
+    return this.pictures.remove(scope, query.CompetitionDisplaySettingGuid, 'background');
   }
 
   @Call(PublicDisplay)

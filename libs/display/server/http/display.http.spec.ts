@@ -1,24 +1,12 @@
 import {
-  CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingDelete,
   CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingUpdate,
-  CompetitionJudgeCreate,
-  CompetitionJudgeCreateFastLoginUrl,
-  CompetitionProgramCreate,
-  CompetitionProgramItemCreateRange,
-  CompetitionProgramItemSetActivity,
-  FestivalCreateFestival,
-  JudgeFastLogin,
-  PointCreate,
   PublicDisplay,
-  VotingProtocolChangeState,
-  VotingProtocolSavingBySelf,
-  type SentBody,
 } from '@rampa/contract';
-import { newGuid, type Activity, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hall } from '../testing/hall.ts';
 
 let api: TestApi;
 let as: string;
@@ -29,103 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Hall {
-  competition: Guid;
-  program: Guid;
-  items: Guid[];
-  point: Guid;
-  judges: { guid: Guid; token: string }[];
-}
-
-const PERFORMERS = [
-  {
-    performer: 'Жар-птица',
-    collective: 'Образцовый ансамбль танца',
-    city: 'Кострома',
-    pieceTitle: 'Половецкие пляски',
-  },
-  { performer: 'Калинушка', city: 'Арзамас' },
-  { performer: 'Лель', city: 'Иваново' },
-];
-
-/** An event with two judges and three performances; its protocol is open. */
-async function makeHall(): Promise<Hall> {
-  const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' };
-  const { guid: competition } = await api.call(FestivalCreateFestival, { body: { details }, as });
-  const query = { competitionGuid: competition };
-  const { guid: program } = await api.call(CompetitionProgramCreate, { query, body: { title: 'Гала' }, as });
-  const { guids: items } = await api.call(CompetitionProgramItemCreateRange, {
-    query: { competitionProgramGuid: program },
-    body: { items: PERFORMERS.map((performer) => ({ ...performer, block: 'I отделение' })) },
-    as,
-  });
-  const scale = { title: 'Мастерство', min: 0, max: 10_000, step: 100 };
-  const { guid: point } = await api.call(PointCreate, { query, body: scale, as });
-  const judges = [];
-  for (const fullName of ['Берестов Андрей Ильич', 'Громова Ольга Львовна']) {
-    const { guid } = await api.call(CompetitionJudgeCreate, { query, body: { fullName }, as });
-    const link = { query: { competitionJudgeGuid: guid }, body: {}, as };
-    const { url } = await api.call(CompetitionJudgeCreateFastLoginUrl, link);
-    const key = new URL(url).hash.replace('#key=', '');
-    const { token } = await api.call(JudgeFastLogin, { query: { key, device: 'планшет' } });
-    judges.push({ guid, token });
-  }
-  await change(program, 'Open');
-  return { competition, program, items, point, judges };
-}
-
-async function change(program: Guid, state: SentBody<typeof VotingProtocolChangeState>['state']): Promise<void> {
-  await api.call(VotingProtocolChangeState, { query: { competitionProgramGuid: program }, body: { state }, as });
-}
-
-async function activity({ program, items }: Hall, index: number, next: Activity): Promise<void> {
-  await api.call(CompetitionProgramItemSetActivity, {
-    query: { competitionProgramGuid: program },
-    body: { competitionProgramItemGuid: items[index]!, activity: next },
-    as,
-  });
-}
-
-async function mark(hall: Hall, judge: number, index: number, value: number | null): Promise<void> {
-  const { guid, token } = hall.judges[judge]!;
-  const { replies } = await api.call(VotingProtocolSavingBySelf, {
-    query: { competitionGuid: hall.competition },
-    body: {
-      submissions: [
-        {
-          submissionGuid: newGuid(),
-          judgeGuid: guid,
-          device: 'планшет',
-          deviceSeq: 1,
-          seenRevision: null,
-          baseVersion: null,
-          competitionProgramItemGuid: hall.items[index]!,
-          pointGuid: hall.point,
-          value,
-        },
-      ],
-    },
-    as: token,
-  });
-  expect(replies[0]!.status).toBe('accepted');
-}
-
-async function newDisplay(hall: Hall, more: Partial<SentBody<typeof CompetitionDisplaySettingCreate>> = {}) {
-  const query = { competitionGuid: hall.competition };
-  return api.call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал', ...more }, as });
-}
-
-const show = (key: string) => api.call(PublicDisplay, { params: { key } });
-
 describe('a display of the hall', () => {
   it('follows the stage from the logo to the result, and shows no value before its time', async () => {
-    const hall = await makeHall();
-    const { key, url } = await newDisplay(hall);
+    const hall = await Hall.make(api, as);
+    const { key, url } = await hall.newDisplay();
     expect(new URL(url).pathname).toBe(`/public/display/${key}`);
-    expect(await show(key)).toMatchObject({ scene: 'logo', current: null, next: { number: '1', name: 'Жар-птица' } });
+    expect(await hall.show(key)).toMatchObject({
+      scene: 'logo',
+      current: null,
+      next: { number: '1', name: 'Жар-птица' },
+    });
 
-    await activity(hall, 0, 'OnStage');
-    expect(await show(key)).toMatchObject({
+    await hall.activity(0, 'OnStage');
+    expect(await hall.show(key)).toMatchObject({
       competitionTitle: 'Светлояр',
       scene: 'current',
       block: 'I отделение',
@@ -145,8 +49,8 @@ describe('a display of the hall', () => {
       leaders: null,
     });
 
-    await mark(hall, 0, 0, 9400);
-    const judging = await show(key);
+    await hall.mark(0, 0, 9400);
+    const judging = await hall.show(key);
     expect(judging).toMatchObject({
       scene: 'judging',
       judges: [{ sent: true }, { sent: false }],
@@ -154,8 +58,8 @@ describe('a display of the hall', () => {
     });
     expect(JSON.stringify(judging)).not.toMatch(/9,4|9400/);
 
-    await mark(hall, 1, 0, 9600);
-    expect(await show(key)).toMatchObject({
+    await hall.mark(1, 0, 9600);
+    expect(await hall.show(key)).toMatchObject({
       scene: 'result',
       result: {
         total: '9,50',
@@ -165,74 +69,74 @@ describe('a display of the hall', () => {
         ],
       },
     });
-    await activity(hall, 0, 'Done');
-    expect((await show(key)).scene).toBe('result');
-    await activity(hall, 1, 'OnStage');
-    expect(await show(key)).toMatchObject({ scene: 'current', result: null, current: { name: 'Калинушка' } });
+    await hall.activity(0, 'Done');
+    expect((await hall.show(key)).scene).toBe('result');
+    await hall.activity(1, 'OnStage');
+    expect(await hall.show(key)).toMatchObject({ scene: 'current', result: null, current: { name: 'Калинушка' } });
   });
 
   it('that waits for the publication keeps every value back until then', async () => {
-    const hall = await makeHall();
-    const { key } = await newDisplay(hall, { reveal: 'whenPublished' });
+    const hall = await Hall.make(api, as);
+    const { key } = await hall.newDisplay({ reveal: 'whenPublished' });
     for (const [index] of hall.items.entries()) {
-      await activity(hall, index, 'OnStage');
-      await mark(hall, 0, index, 9000 + index * 100);
-      await mark(hall, 1, index, 9000 + index * 100);
+      await hall.activity(index, 'OnStage');
+      await hall.mark(0, index, 9000 + index * 100);
+      await hall.mark(1, index, 9000 + index * 100);
     }
-    await activity(hall, 2, 'Done');
+    await hall.activity(2, 'Done');
     for (const state of ['Locked', 'Confirmed'] as const) {
-      await change(hall.program, state);
-      const waiting = await show(key);
+      await hall.protocol(state);
+      const waiting = await hall.show(key);
       expect(waiting).toMatchObject({ scene: 'judging', result: null, leaders: null });
       expect(JSON.stringify(waiting)).not.toMatch(/9,[012]/);
     }
-    await change(hall.program, 'Published');
-    expect(await show(key)).toMatchObject({ scene: 'result', result: { total: '9,20', place: 1 } });
+    await hall.protocol('Published');
+    expect(await hall.show(key)).toMatchObject({ scene: 'result', result: { total: '9,20', place: 1 } });
   });
 
   it('that never reveals shows the performance alone', async () => {
-    const hall = await makeHall();
-    const { key } = await newDisplay(hall, { reveal: 'never', scene: 'result' });
-    await activity(hall, 0, 'OnStage');
-    await mark(hall, 0, 0, 9400);
-    await mark(hall, 1, 0, 9600);
-    expect(await show(key)).toMatchObject({ scene: 'current', result: null, leaders: null });
+    const hall = await Hall.make(api, as);
+    const { key } = await hall.newDisplay({ reveal: 'never', scene: 'result' });
+    await hall.activity(0, 'OnStage');
+    await hall.mark(0, 0, 9400);
+    await hall.mark(1, 0, 9600);
+    expect(await hall.show(key)).toMatchObject({ scene: 'current', result: null, leaders: null });
   });
 
   it('pinned to the leaders lists those who are scored, never the one being judged', async () => {
-    const hall = await makeHall();
-    const { key } = await newDisplay(hall, { scene: 'leaders' });
-    expect((await show(key)).scene).toBe('logo');
-    await activity(hall, 0, 'OnStage');
-    for (const judge of [0, 1]) await mark(hall, judge, 0, 8800);
-    await activity(hall, 1, 'OnStage');
-    await mark(hall, 0, 1, 9900);
-    const { leaders, scene } = await show(key);
+    const hall = await Hall.make(api, as);
+    const { key } = await hall.newDisplay({ scene: 'leaders' });
+    expect((await hall.show(key)).scene).toBe('logo');
+    await hall.activity(0, 'OnStage');
+    for (const judge of [0, 1]) await hall.mark(judge, 0, 8800);
+    await hall.activity(1, 'OnStage');
+    await hall.mark(0, 1, 9900);
+    const { leaders, scene } = await hall.show(key);
     expect(scene).toBe('leaders');
     expect(leaders).toMatchObject({
       scored: 1,
       of: 3,
       rows: [{ place: 1, name: 'Жар-птица', total: '8,80', isCurrent: false }],
     });
-    await mark(hall, 1, 1, 9700);
-    expect((await show(key)).leaders!.rows.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
+    await hall.mark(1, 1, 9700);
+    expect((await hall.show(key)).leaders!.rows.map(({ name, isCurrent }) => [name, isCurrent])).toEqual([
       ['Калинушка', true],
       ['Жар-птица', false],
     ]);
   });
 
   it('hides the judges’ own marks where the organizer says so', async () => {
-    const hall = await makeHall();
-    const { key } = await newDisplay(hall, { showJudgeMarks: false });
-    await activity(hall, 0, 'OnStage');
-    for (const judge of [0, 1]) await mark(hall, judge, 0, 9400);
-    expect((await show(key)).result).toMatchObject({ total: '9,40', marks: [] });
+    const hall = await Hall.make(api, as);
+    const { key } = await hall.newDisplay({ showJudgeMarks: false });
+    await hall.activity(0, 'OnStage');
+    for (const judge of [0, 1]) await hall.mark(judge, 0, 9400);
+    expect((await hall.show(key)).result).toMatchObject({ total: '9,40', marks: [] });
   });
 
   it('is listed, changed, and gone once deleted', async () => {
-    const hall = await makeHall();
+    const hall = await Hall.make(api, as);
     const query = { competitionGuid: hall.competition };
-    const { guid, key, url } = await newDisplay(hall, { programGuid: hall.program });
+    const { guid, key, url } = await hall.newDisplay({ programGuid: hall.program });
     expect(await api.call(CompetitionDisplaySettingGetByCompetition, { query, as })).toEqual([
       {
         guid,
@@ -244,11 +148,13 @@ describe('a display of the hall', () => {
         reveal: 'afterAllJudges',
         showJudgeMarks: true,
         accent: '#FFC24A',
+        logo: null,
+        background: null,
       },
     ]);
     const body = { competitionDisplaySettingGuid: guid, title: 'Фойе', scene: 'blank' as const, accent: '#123456' };
     await api.call(CompetitionDisplaySettingUpdate, { query, body, as });
-    expect(await show(key)).toMatchObject({ scene: 'blank', accent: '#123456', current: null, next: null });
+    expect(await hall.show(key)).toMatchObject({ scene: 'blank', accent: '#123456', current: null, next: null });
     const stranger = (await api.organizer()).token;
     const foreign = { query: { CompetitionDisplaySettingGuid: guid }, as: stranger };
     expect((await api.send(CompetitionDisplaySettingDelete, foreign)).status).toBe(404);
@@ -260,12 +166,12 @@ describe('a display of the hall', () => {
   });
 
   it('of an archived event is shown and no longer changed', async () => {
-    const hall = await makeHall();
-    const { guid, key } = await newDisplay(hall);
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
     await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [
       hall.competition,
     ]);
-    expect((await show(key)).scene).toBe('logo');
+    expect((await hall.show(key)).scene).toBe('logo');
     const update = {
       query: { competitionGuid: hall.competition },
       body: { competitionDisplaySettingGuid: guid, title: 'х' },

@@ -66,11 +66,25 @@ export function resultOf(
   };
 }
 
+/** Marks one by one, before there is a total: only of judges who have sent all of theirs. */
+export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullable<DisplayView['result']> {
+  const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
+  const marks = row.byJudge.flatMap(({ total, given, expected, abstained }, index) => {
+    if (abstained || expected === 0) return [];
+    const value = given >= expected && total !== null ? formatThousandths(total, protocol.decimals) : '';
+    return [{ name: names[index] ?? '', value, isDropped: false }];
+  });
+  return {
+    ...{ total: NO_VALUE, place: null, award: null, note: '', marks },
+    ...{ technical: null, components: null, deductions: null },
+  };
+}
+
 /** Only rows that `mayShow` lets through leave this function. */
 export function leadersOf(
   protocol: ProtocolView,
   group: Group,
-  current: Guid,
+  current: Guid | null,
   mayShow: (row: ProtocolRow) => boolean,
 ): NonNullable<DisplayView['leaders']> {
   const competing = group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');

@@ -1,30 +1,40 @@
 // The state of one screen of the hall: everything that it may show now, and nothing else.
 
 import { Injectable } from '@nestjs/common';
-import type { DisplayView, ProgramItemView, ProtocolView } from '@rampa/contract';
-import { chooseScene, mayReveal, runningOrder, shortNames, type StageFacts } from '@rampa/display/domain';
+import type { DisplayView, ProtocolView } from '@rampa/contract';
+import { chooseScene, mayOpenMarks, mayReveal, shortNames, type StageFacts } from '@rampa/display/domain';
 import { JudgingReads } from '@rampa/judging/server';
-import type { DisplayScene, Guid, ProtocolState } from '@rampa/kernel';
+import type { DisplayScene, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramReads, ProtocolStates } from '@rampa/program/server';
-import { displayClosed, hasMarks, readDisplay, type DisplayRow } from '../queries/stage-reads.ts';
-import { leadersOf, nextOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
+import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
+import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
+import { haveAllSent, isCountedRow, Stage, type Performance } from './stage.ts';
 
-interface Stage {
-  item: ProgramItemView;
-  judges: { name: string; sent: boolean }[];
-  protocol: ProtocolView | null;
-  facts: StageFacts;
+type Group = ProtocolView['groups'][number];
+type MayShow = (row: ProtocolRow) => boolean;
+
+/** A picture, and the performances whose values are in it. */
+export interface Shown extends Frozen {
+  performance: Performance | null;
 }
 
 const NOBODY: StageFacts = {
   performance: null,
   judges: 0,
   hasMarks: false,
+  hasOpenMarks: false,
   allSent: false,
   hasTotal: false,
+  isReleased: false,
   protocol: 'Draft',
+  isAfterPause: false,
+  hasChosenLeaders: false,
 };
+
+/** More would be smaller than the hall can read. */
+const MOST_UPCOMING = 3;
+const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'message', 'next']);
 
 @Injectable()
 export class DisplayState {
@@ -38,13 +48,34 @@ export class DisplayState {
   async load(reader: Reader, key: string): Promise<DisplayView> {
     const display = await readDisplay(reader, key);
     if (!display) throw displayClosed();
-    const program = display.programGuid ? await this.programs.view(reader, display.programGuid) : null;
-    const order = runningOrder(program?.items ?? []);
-    const state = (program?.protocolState ?? 'Draft') as ProtocolState;
-    const stage = order.current ? await this.stage(reader, display, program!.guid, state, order.current) : null;
-    const scene = chooseScene(display, stage?.facts ?? NOBODY);
-    const isDark = scene === 'blank' || scene === 'logo';
-    return {
+    return (await this.shown(this.stage(reader), display)).view;
+  }
+
+  stage(reader: Reader): Stage {
+    return new Stage(reader, { programs: this.programs, states: this.states, judging: this.judging });
+  }
+
+  /** The frozen picture while it may stay, or else what happens now. */
+  async shown(stage: Stage, display: DisplayRow): Promise<Shown> {
+    const live = await this.live(stage, display);
+    const { frozen } = display;
+    if (!frozen || !(await this.mayStay(stage, display, frozen))) return live;
+    const { reload, logo, background } = live.view;
+    return { ...live, view: { ...live.view, ...frozen.view, reload, logo, background }, items: frozen.items };
+  }
+
+  /** What happens now, whether or not the screen is frozen. */
+  async live(stage: Stage, display: DisplayRow): Promise<Shown> {
+    const program = display.programGuid;
+    const order = await stage.order(program);
+    const performance = program && order.current ? await stage.performance(program, order.current) : null;
+    const chosen = await this.chosenGroup(stage, display);
+    const facts = performance ? await this.facts(stage, display, performance) : NOBODY;
+    const scene = chooseScene(display, { ...facts, hasChosenLeaders: chosen?.hasRows ?? false });
+    const isDark = DARK.has(scene);
+    const names = shortNames(performance?.panel.map(({ fullName }) => fullName) ?? []);
+    const values = await this.values(stage, display, scene, performance, facts, chosen?.group ?? null);
+    const view: DisplayView = {
       competitionTitle: display.competitionTitle,
       city: display.city,
       timeZone: display.timeZone,
@@ -52,73 +83,105 @@ export class DisplayState {
       scene,
       block: order.block,
       lamps: order.lamps,
-      current: stage && !isDark ? performerOf(stage.item) : null,
+      current: performance && !isDark ? performerOf(performance.item) : null,
       next: order.next && scene !== 'blank' ? nextOf(order.next) : null,
-      onStageAt: !isDark && stage?.item.activity === 'OnStage' ? stage.item.onStageAt : null,
-      judges: stage && !isDark ? stage.judges : [],
-      ...(await this.values(reader, display, scene, stage)),
+      upcoming: scene === 'next' ? order.upcoming.slice(0, MOST_UPCOMING).map(nextOf) : [],
+      onStageAt: !isDark && performance?.item.activity === 'OnStage' ? performance.item.onStageAt : null,
+      judges: performance && !isDark ? performance.panel.map(({ sent }, i) => ({ name: names[i]!, sent })) : [],
+      result: values.result,
+      leaders: values.leaders,
+      pause:
+        scene === 'pause' && display.pauseUntil
+          ? { title: display.pauseTitle, until: display.pauseUntil.toISOString() }
+          : null,
+      message: scene === 'message' ? display.message : '',
+      logo: display.logo,
+      background: display.background,
+      reload: display.reloads,
     };
+    return { view, program, items: values.items, performance };
   }
 
-  private async stage(
-    reader: Reader,
-    display: DisplayRow,
-    program: Guid,
-    state: ProtocolState,
-    item: ProgramItemView,
-  ): Promise<Stage> {
-    const panel = await this.judging.judgesSent(reader, item.guid);
-    const allSent = panel.length > 0 && panel.every(({ sent }) => sent);
-    // The count is asked for only where a value of it may appear.
-    const isCounted = display.reveal !== 'never' && (allSent || display.scene === 'leaders');
-    const protocol = isCounted ? await this.judging.protocol(reader, program) : null;
-    const row = protocol && rowOf(protocol, item.guid)?.row;
-    const names = shortNames(panel.map(({ fullName }) => fullName));
+  private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
+    const { item, program, panel, allSent, hasMarks } = performance;
+    const { pauseAt } = display;
+    const states = await stage.stateOf([program]);
     return {
-      item,
-      judges: panel.map(({ sent }, index) => ({ name: names[index]!, sent })),
-      protocol,
-      facts: {
-        performance: item.activity === 'OnStage' ? 'onStage' : 'done',
-        judges: panel.length,
-        hasMarks: panel.some(({ sent }) => sent) || (await hasMarks(reader, item.guid)),
-        allSent,
-        hasTotal: !!row && isCountedRow(row),
-        protocol: state,
-      },
+      performance: item.activity === 'OnStage' ? 'onStage' : 'done',
+      judges: panel.length,
+      hasMarks,
+      hasOpenMarks: display.showJudgeMarks && panel.some(({ sent }) => sent),
+      allSent,
+      // The count is asked for only where a value of it may appear.
+      hasTotal: display.reveal !== 'never' && (await stage.countedRow(performance)) !== null,
+      isReleased: display.released.includes(item.guid),
+      protocol: states.get(program) ?? 'Draft',
+      isAfterPause: pauseAt !== null && item.onStageAt !== null && Date.parse(item.onStageAt) >= pauseAt.getTime(),
+      hasChosenLeaders: false,
     };
   }
 
   /** The only place where values enter the view: each one passes the reveal rule. */
   private async values(
-    reader: Reader,
+    stage: Stage,
     display: DisplayRow,
     scene: DisplayScene,
-    stage: Stage | null,
-  ): Promise<Pick<DisplayView, 'result' | 'leaders'>> {
-    const nothing = { result: null, leaders: null };
-    const found = stage?.protocol ? rowOf(stage.protocol, stage.item.guid) : null;
-    if (!stage?.protocol || !found) return nothing;
-    if (scene === 'result' && mayReveal(display.reveal, stage.facts)) {
-      return { ...nothing, result: resultOf(stage.protocol, found.row, display.showJudgeMarks) };
+    performance: Performance | null,
+    facts: StageFacts,
+    chosen: Group | null,
+  ): Promise<Pick<DisplayView, 'result' | 'leaders'> & { items: Guid[] }> {
+    const nothing = { result: null, leaders: null, items: [] };
+    const { reveal, showJudgeMarks } = display;
+    if (scene === 'result' && performance) {
+      const protocol = await stage.protocol(performance.program);
+      const row = rowOf(protocol, performance.item.guid)?.row;
+      if (!row) return nothing;
+      const items = [performance.item.guid];
+      if (mayReveal(reveal, facts)) return { ...nothing, items, result: resultOf(protocol, row, showJudgeMarks) };
+      if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, row) };
+      return nothing;
     }
-    if (scene !== 'leaders') return nothing;
-    const programs = [...new Set(found.group.rows.map(({ programGuid }) => programGuid))];
-    const states = await this.states.stateOf(reader, programs);
-    const mayShow = (row: ProtocolRow) =>
-      mayReveal(display.reveal, {
+    if (scene !== 'leaders' || !display.programGuid) return nothing;
+    const protocol = await stage.protocol(display.programGuid);
+    const current = performance?.item.guid ?? null;
+    const ofCurrent = current && display.leadersGroup === null ? (rowOf(protocol, current)?.group ?? null) : null;
+    const group = chosen ?? ofCurrent;
+    if (!group) return nothing;
+    const mayShow = await this.mayShow(stage, display, group);
+    const items = group.rows.filter(mayShow).map(({ itemGuid }) => itemGuid);
+    return { ...nothing, items, leaders: leadersOf(protocol, group, current, mayShow) };
+  }
+
+  private async mayShow(stage: Stage, { reveal, released }: DisplayRow, group: Group): Promise<MayShow> {
+    const states = await stage.stateOf(group.rows.map(({ programGuid }) => programGuid));
+    return (row) =>
+      mayReveal(reveal, {
         allSent: haveAllSent(row),
         hasTotal: isCountedRow(row),
+        isReleased: released.includes(row.itemGuid),
         protocol: states.get(row.programGuid) ?? 'Draft',
       });
-    return { ...nothing, leaders: leadersOf(stage.protocol, found.group, stage.item.guid, mayShow) };
   }
-}
 
-function isCountedRow(row: ProtocolRow): boolean {
-  return row.status === 'complete' && row.total !== null;
-}
+  /** The group that the operator chose by name, and whether any of its rows may be shown. */
+  private async chosenGroup(stage: Stage, display: DisplayRow): Promise<{ group: Group; hasRows: boolean } | null> {
+    const { scene, leadersGroup, programGuid, reveal } = display;
+    if (scene !== 'leaders' || leadersGroup === null || !programGuid || reveal === 'never') return null;
+    const group = (await stage.protocol(programGuid)).groups.find(({ key }) => key === leadersGroup);
+    return group ? { group, hasRows: group.rows.some(await this.mayShow(stage, display, group)) } : null;
+  }
 
-function haveAllSent(row: ProtocolRow): boolean {
-  return row.byJudge.every(({ abstained, given, expected }) => abstained || given >= expected);
+  /** A frozen picture holds its values only while each of them may still be shown. */
+  private async mayStay(stage: Stage, display: DisplayRow, { items, program }: Frozen): Promise<boolean> {
+    if (items.length === 0 || !program) return true;
+    const { groups } = await stage.protocol(program);
+    for (const item of items) {
+      const group = groups.find(({ rows }) => rows.some(({ itemGuid }) => itemGuid === item));
+      const row = group?.rows.find(({ itemGuid }) => itemGuid === item);
+      if (!group || !row) return false;
+      const isOpen = display.reveal === 'atOnce' && display.showJudgeMarks;
+      if (!isOpen && !(await this.mayShow(stage, display, group))(row)) return false;
+    }
+    return true;
+  }
 }

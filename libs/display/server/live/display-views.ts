@@ -1,11 +1,22 @@
-// The live view `display`: public, opened by the random key of a screen.
+// The live views of the hall: `display`, public, opened by the random key of a screen, and `displays`, the operator's
+// picture of them all.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DisplayView } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
-import { Database, Views, type EventKind, type ViewDefinition, type ViewGrant } from '@rampa/platform/server';
-import { displayClosed } from '../queries/stage-reads.ts';
+import { CompetitionDisplaySettingGetRemote, type DisplaysView, type DisplayView } from '@rampa/contract';
+import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import {
+  Database,
+  GuidOwners,
+  permit,
+  Views,
+  type Actor,
+  type EventKind,
+  type ViewDefinition,
+  type ViewGrant,
+} from '@rampa/platform/server';
+import { displayClosed } from '../queries/display-rows.ts';
 import { DisplayState } from './display-state.ts';
+import { DisplaysState } from './displays-state.ts';
 
 /** Everything else that happens in an event may change what its hall sees. */
 const UNSEEN: ReadonlySet<EventKind> = new Set([
@@ -21,7 +32,9 @@ export class DisplayViews implements OnModuleInit {
   constructor(
     private readonly views: Views,
     private readonly database: Database,
+    private readonly owners: GuidOwners,
     private readonly state: DisplayState,
+    private readonly all: DisplaysState,
   ) {}
 
   onModuleInit(): void {
@@ -32,6 +45,21 @@ export class DisplayViews implements OnModuleInit {
       load: (reader, key) => this.state.load(reader, key),
     };
     this.views.register(definition);
+    const remote: ViewDefinition<DisplaysView> = {
+      name: 'displays',
+      authorise: (actor, key) => this.authoriseOperator(actor, key),
+      touches: ({ kind }) => !UNSEEN.has(kind),
+      load: (reader, key) => this.all.load(reader, key),
+    };
+    this.views.register(remote);
+  }
+
+  private async authoriseOperator(actor: Actor, key: string): Promise<ViewGrant> {
+    if (actor.kind === 'anonymous') throw new Failure('unauthorized');
+    if (!isGuid(key)) throw new Failure('notFound');
+    const owner = await this.owners.ownerOf([{ kind: 'competition', guid: key }]);
+    permit(CompetitionDisplaySettingGetRemote, actor, owner);
+    return { stream: key, audience: 'organizer' };
   }
 
   private async authorise(key: string): Promise<ViewGrant> {

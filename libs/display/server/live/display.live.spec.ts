@@ -1,6 +1,7 @@
 // The rooms' views through real sockets: what a screen, a presenter and an organizer are told, and when it ends.
 
 import {
+  CompetitionDisplaySettingControl,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingDelete,
   CompetitionDisplaySettingUpdate,
@@ -13,8 +14,10 @@ import {
   FestivalCreateFestival,
   LIVE_PATH,
   LIVE_VERSION,
+  type DisplaysView,
   type DisplayView,
   type Frame,
+  type SentBody,
   type Subscribed,
   type ViewName,
 } from '@rampa/contract';
@@ -22,6 +25,7 @@ import type { Guid } from '@rampa/kernel';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Hall } from '../testing/hall.ts';
 
 let api: TestApi;
 let as: string;
@@ -72,6 +76,24 @@ function lastState({ frames }: Screen): DisplayView | undefined {
   return frames.findLast((frame) => frame.t === 'state')?.state as DisplayView | undefined;
 }
 
+function remoteOf({ frames }: Screen): DisplaysView['displays'][number] | undefined {
+  const state = frames.findLast((frame) => frame.t === 'state')?.state as DisplaysView | undefined;
+  return state?.displays[0];
+}
+
+function versionOf(state: unknown): number {
+  return (state as DisplaysView).displays[0]!.version;
+}
+
+async function pressOn(
+  hall: Hall,
+  display: Guid,
+  command: SentBody<typeof CompetitionDisplaySettingControl>['command'],
+): Promise<void> {
+  const query = { competitionGuid: hall.competition };
+  await api.call(CompetitionDisplaySettingControl, { query, body: { displays: [display], command }, as });
+}
+
 async function newDisplay() {
   return api.call(CompetitionDisplaySettingCreate, { query: { competitionGuid }, body: { title: 'Зал' }, as });
 }
@@ -107,6 +129,45 @@ describe('a screen of the hall', () => {
     await api.call(CompetitionDisplaySettingDelete, { query: { CompetitionDisplaySettingGuid: display.guid }, as });
     await until('the end', () => screen.frames.some((frame) => frame.t === 'end'));
     expect((await watch('display', display.key)).answer).toMatchObject({ ok: false, code: 'notFound' });
+  });
+});
+
+describe('the remote control', () => {
+  it('is seen by every operator and followed by every screen; no frame holds a value before its release', async () => {
+    const hall = await Hall.make(api, as);
+    const display = await hall.newDisplay({ reveal: 'whenReleased' });
+    const screens = [await watch('display', display.key), await watch('display', display.key)];
+    const operators = [await watch('displays', hall.competition, as), await watch('displays', hall.competition, as)];
+    const press = async (command: Parameters<typeof pressOn>[2]) => pressOn(hall, display.guid, command);
+    await hall.activity(0, 'OnStage');
+    for (const judge of [0, 1]) await hall.mark(judge, 0, 9400);
+    for (const screen of screens) await until('the lamps', () => lastState(screen)?.scene === 'judging');
+    await press({ do: 'message', text: 'Скоро объявим' });
+    for (const screen of screens) await until('the message', () => lastState(screen)?.message === 'Скоро объявим');
+    for (const one of operators) await until('the press', () => remoteOf(one)?.shown === 'message');
+    await press({ do: 'show', scene: 'follow' });
+    for (const screen of screens) await until('the lamps', () => lastState(screen)?.scene === 'judging');
+    expect(JSON.stringify([...screens, ...operators].map(({ frames }) => frames))).not.toMatch(/9,4|9400/);
+
+    await press({ do: 'release', itemGuid: hall.items[0]! });
+    for (const screen of screens) await until('the result', () => lastState(screen)?.result?.total === '9,40');
+    for (const one of operators) await until('the release', () => remoteOf(one)?.isReleased);
+    await press({ do: 'hide', itemGuid: hall.items[0]! });
+    for (const screen of screens) await until('the lamps again', () => lastState(screen)?.result === null);
+    expect(JSON.stringify(operators.map(({ frames }) => frames))).not.toMatch(/9,4|9400/);
+    const versions = operators[0]!.frames.flatMap((frame) => (frame.t === 'state' ? [versionOf(frame.state)] : []));
+    expect(versions).toEqual([...versions].sort((a, b) => a - b));
+  });
+
+  it('is refused to strangers, to other roles and to nobody', async () => {
+    const stranger = (await api.organizer()).token;
+    const { token } = await newPresenter();
+    const codes = [];
+    for (const who of [stranger, token, undefined]) {
+      const { answer } = await watch('displays', competitionGuid, who);
+      codes.push(answer.ok ? 'ok' : answer.code);
+    }
+    expect(codes).toEqual(['notFound', 'forbidden', 'unauthorized']);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DisplayScene, Guid } from '@rampa/kernel';
-import type { Reveal } from '@rampa/display/domain';
+import type { DisplayScene, Guid, Reveal } from '@rampa/kernel';
 
 @Entity({ schema: 'display', name: 'setting' })
 export class DisplaySettingEntity {
@@ -32,4 +31,14 @@ export class DisplaySettingEntity {
 
   @Column('text')
   accent: string;
+
+  /** Grows with every change, whoever made it. */
+  @Column('integer')
+  version: number;
+
+  @Column({ name: 'logo_guid', type: 'uuid', nullable: true })
+  logoGuid: Guid | null;
+
+  @Column({ name: 'background_guid', type: 'uuid', nullable: true })
+  backgroundGuid: Guid | null;
 }

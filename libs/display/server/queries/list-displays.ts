@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PublicAddress, type Addressed } from '@rampa/accounts/server';
 import { eventOf } from '@rampa/competitions/server';
-import type { AnswerOf, CompetitionDisplaySettingGetByCompetition } from '@rampa/contract';
+import { fileAddress, type AnswerOf, type CompetitionDisplaySettingGetByCompetition } from '@rampa/contract';
 import { Database, type Scope } from '@rampa/platform/server';
 import { displayPath } from '../display-address.ts';
-import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+
+type Row = Omit<AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>[number], 'url'>;
 
 @Injectable()
 export class ListDisplays {
@@ -14,20 +15,20 @@ export class ListDisplays {
   ) {}
 
   async run(scope: Scope, request: Addressed): Promise<AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>> {
-    const settings = await this.database.source.manager.find(DisplaySettingEntity, {
-      where: { competitionGuid: eventOf(scope).competition },
-      order: { guid: 'ASC' },
-    });
-    return settings.map(({ guid, key, title, programGuid, scene, reveal, showJudgeMarks, accent }) => ({
-      guid,
-      key,
-      url: this.addresses.urlOf(displayPath(key), request),
-      title,
-      programGuid,
-      scene,
-      reveal,
-      showJudgeMarks,
-      accent,
+    const rows = await this.database.query<Row>(
+      `select s.guid, s.key, s.title, s.program_guid as "programGuid", s.scene, s.reveal,
+              s.show_judge_marks as "showJudgeMarks", s.accent, logo.address as logo, background.address as background
+         from display.setting s
+         left join files.file logo on logo.guid = s.logo_guid
+         left join files.file background on background.guid = s.background_guid
+        where s.competition_guid = $1 order by s.guid`,
+      [eventOf(scope).competition],
+    );
+    return rows.map((row) => ({
+      ...row,
+      url: this.addresses.urlOf(displayPath(row.key), request),
+      logo: row.logo && fileAddress(row.logo),
+      background: row.background && fileAddress(row.background),
     }));
   }
 }

@@ -18,6 +18,11 @@ export class UpdateDisplay {
       await this.competitions.assertWritable(tx, event);
       const changes = { ...fields, programGuid: programGuid ?? null };
       await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);
+      await tx.query(
+        `update display.setting set version = version + 1, changed_at = now(), frozen = null, frozen_at = null
+          where guid = $1`,
+        [guid],
+      );
       tx.emit(event.competition, 'display.changed', { display: guid });
     });
   }

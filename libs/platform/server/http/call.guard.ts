@@ -26,6 +26,7 @@ export class CallGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<RequestWithCall>();
     const actor = await this.actorOf(request);
     if (actor.kind === 'anonymous' && !call.who.includes('public')) throw new Failure('unauthorized');
+    if (isForm(request) && !call.takesFile) throw new Failure('unsupportedMediaType');
     const query = parsed(call.query, request.query ?? {});
     const params = parsed(call.params, request.params ?? {});
     const body = parsed(call.body, call.method === 'GET' ? {} : (request.body ?? {}));
@@ -47,6 +48,10 @@ export class CallGuard implements CanActivate {
     }
     return ANONYMOUS;
   }
+}
+
+function isForm({ headers }: RequestWithCall): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
 }
 
 function parsed(schema: z.ZodType, value: unknown): unknown {

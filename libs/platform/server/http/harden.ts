@@ -1,9 +1,11 @@
-// The http edge: security headers, JSON only. What no route takes is answered by the failure filter.
+// The http edge: security headers, JSON and one uploaded file only. What no route takes is answered by the failure filter.
 
+import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { UPLOAD_LIMIT } from '../files/upload.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {
@@ -12,6 +14,10 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config): P
   fastify.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();
+  });
+  // Forms are read by the call itself, after its door: one file, and little beside it.
+  await fastify.register(fastifyMultipart, {
+    limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6, fieldSize: 1024, headerPairs: 20 },
   });
   // A DELETE or POST without a body may still say that it is JSON.
   fastify.removeContentTypeParser('application/json');

@@ -22,7 +22,24 @@ function parameters(schema: z.ZodType, place: 'query' | 'path'): Json[] {
 
 function operation(call: CallDefinition): Json {
   const body = jsonSchema(call.body, 'input') as { properties?: Json };
+  if (call.takesFile) return { ...described(call), requestBody: FILE_BODY };
   const hasBody = call.method !== 'GET' && Object.keys(body.properties ?? {}).length > 0;
+  return {
+    ...described(call),
+    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+  };
+}
+
+const FILE_BODY: Json = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+    },
+  },
+};
+
+function described(call: CallDefinition): Json {
   return {
     operationId: call.id.replaceAll('/', '_'),
     summary: call.summary,
@@ -30,7 +47,6 @@ function operation(call: CallDefinition): Json {
     'x-access': call.who,
     'x-kind': call.kind,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: {
         description: 'Ответ',

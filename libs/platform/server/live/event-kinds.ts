@@ -25,6 +25,7 @@ export const EVENT_KINDS = [
   'protocol.changed',
   'results.written',
   'display.changed',
+  'display.controlled',
   'access.changed',
   'job.changed',
 ] as const;

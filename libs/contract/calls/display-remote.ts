@@ -1,0 +1,185 @@
+// The remote control of the hall's screens: what each shows, what it is told to show, which devices are there, and how a
+// bare television is claimed.
+
+import { z } from 'zod';
+import { DISPLAY_SCENES, REVEALS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant, text } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+/** Whoever leads the day may press. */
+const OPERATORS = ['org:settings', 'org:program', 'org:protocol'] as const;
+
+/** What an operator can tell a screen; the last one who presses wins. */
+export const displayCommand = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('show'),
+    scene: z.enum(['follow', 'logo', 'current', 'next', 'judging', 'result', 'blank']),
+  }),
+  /** Null: the group of the performance on stage. */
+  z.strictObject({ do: z.literal('leaders'), group: text(400, 1).nullable() }),
+  /** Counted from the moment in which the server takes the command. */
+  z.strictObject({ do: z.literal('pause'), minutes: z.int().min(1).max(600), title: text(120, 1).default('Перерыв') }),
+  z.strictObject({ do: z.literal('message'), text: text(300, 1) }),
+  /** The picture of this moment stays, whatever happens. */
+  z.strictObject({ do: z.literal('freeze') }),
+  z.strictObject({ do: z.literal('unfreeze') }),
+  z.strictObject({ do: z.literal('release'), itemGuid: guidOf('item') }),
+  z.strictObject({ do: z.literal('hide'), itemGuid: guidOf('item') }),
+  z.strictObject({ do: z.literal('reveal'), when: z.enum(REVEALS) }),
+  z.strictObject({ do: z.literal('reload') }),
+]);
+export type DisplayCommand = z.infer<typeof displayCommand>;
+
+export const CompetitionDisplaySettingControl = defineCall({
+  id: 'CompetitionDisplaySetting/Control',
+  method: 'POST',
+  who: OPERATORS,
+  kind: 'write',
+  summary: 'Пульт: что показать на экранах',
+  query: competition,
+  body: z.strictObject({
+    displays: z.array(guidOf('displaySetting')).min(1).max(50),
+    command: displayCommand,
+  }),
+  answer: z.object({ versions: z.array(z.object({ guid: z.guid(), version: z.int() })) }),
+});
+
+/** What the operator needs to know of every screen; never a value. */
+export const displaysView = z.object({
+  timeZone: z.string(),
+  displays: z.array(
+    z.object({
+      guid: z.guid(),
+      key: z.string(),
+      title: z.string(),
+      programGuid: z.guid().nullable(),
+      /** What it is told; `shown` is what comes of it now. */
+      scene: z.enum(['follow', ...DISPLAY_SCENES]),
+      shown: z.enum(DISPLAY_SCENES),
+      reveal: z.enum(REVEALS),
+      /** The performance that it is about. */
+      item: z.object({ guid: z.guid(), number: z.string(), name: z.string() }).nullable(),
+      sent: z.int(),
+      judges: z.int(),
+      /** Every judge has sent and the total is counted. */
+      isReady: z.boolean(),
+      isReleased: z.boolean(),
+      frozenAt: instant.nullable(),
+      pause: z.object({ title: z.string(), until: instant }).nullable(),
+      message: z.string(),
+      group: z.string().nullable(),
+      version: z.int(),
+    }),
+  ),
+});
+export type DisplaysView = z.infer<typeof displaysView>;
+
+export const CompetitionDisplaySettingGetRemote = defineCall({
+  id: 'CompetitionDisplaySetting/GetRemote',
+  method: 'GET',
+  who: OPERATORS,
+  kind: 'read',
+  summary: 'Что сейчас на экранах; вид live `displays`',
+  query: competition,
+  answer: displaysView,
+});
+
+export const CompetitionDisplaySettingGetScreens = defineCall({
+  id: 'CompetitionDisplaySetting/GetScreens',
+  method: 'GET',
+  who: OPERATORS,
+  kind: 'read',
+  summary: 'Устройства, на которых открыты экраны, за последние сутки',
+  query: competition,
+  answer: z.object({
+    serverTime: instant,
+    screens: z.array(
+      z.object({
+        guid: z.guid(),
+        displayGuid: z.guid(),
+        width: z.int(),
+        height: z.int(),
+        /** Milliseconds from the server's frame to the picture; null until measured. */
+        delayMs: z.int().nullable(),
+        lastSeenAt: instant,
+        isConnected: z.boolean(),
+        /** Claimed by a code: keeps showing what it is given here. */
+        isClaimed: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** Latin and Cyrillic keyboards both have these signs, and none looks like another. */
+export const CLAIM_ALPHABET = '23456789ACEHKMPTXY';
+export const CLAIM_LENGTH = 4;
+
+export const CompetitionDisplaySettingClaimScreen = defineCall({
+  id: 'CompetitionDisplaySetting/ClaimScreen',
+  method: 'POST',
+  who: OPERATORS,
+  kind: 'write',
+  summary: 'Подключить телевизор по коду с него',
+  query: competition,
+  body: z.strictObject({ code: text(12, 1), competitionDisplaySettingGuid: guidOf('displaySetting') }),
+  answer: done,
+});
+
+export const CompetitionDisplaySettingReleaseScreen = defineCall({
+  id: 'CompetitionDisplaySetting/ReleaseScreen',
+  method: 'DELETE',
+  who: OPERATORS,
+  kind: 'write',
+  summary: 'Отвязать телевизор: он снова покажет код',
+  query: z.strictObject({ displayScreenGuid: guidOf('displayScreen') }),
+  answer: done,
+});
+
+/** Asked again and again by a bare television: the same device gets the same code until that expires. */
+export const PublicDisplayClaim = defineCall({
+  id: 'Public/displayClaim',
+  method: 'POST',
+  who: ['public'],
+  kind: 'write',
+  summary: 'Телевизор без адреса: код для подключения или экран, к которому он подключён',
+  body: z.strictObject({
+    /** The secret that the first answer gave. */
+    device: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
+    /** The code whose QR is on the screen already. */
+    shown: text(12).default(''),
+  }),
+  answer: z.object({
+    device: z.string(),
+    screenGuid: z.guid(),
+    /** Key of the display to show; null while nobody has claimed the screen. */
+    key: z.string().nullable(),
+    code: z.string().nullable(),
+    url: z.string().nullable(),
+    /** PNG data URL; null when the code is the one shown already. */
+    qr: z.string().nullable(),
+  }),
+});
+
+export const PublicDisplayScreen = defineCall({
+  id: 'Public/displayScreen',
+  method: 'POST',
+  who: ['public'],
+  kind: 'write',
+  summary: 'Экран сообщает, что он включён, и свой размер',
+  body: z.strictObject({
+    key: text(64, 1),
+    screenGuid: z.guid().toLowerCase(),
+    width: z.int().min(0).max(100_000),
+    height: z.int().min(0).max(100_000),
+    delayMs: z.int().min(0).max(600_000).nullable().default(null),
+  }),
+  answer: done,
+});
+
+/** How often a screen says that it is there; three in a row missed means that it is not. */
+export const SCREEN_BEAT_MS = 5_000;
+export const SCREEN_GONE_MS = 3 * SCREEN_BEAT_MS;

@@ -1,0 +1,20 @@
+// Files that people uploaded, by their unguessable addresses.
+
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+/** Below /api/v1/: what an `img` of either client shows. */
+export function fileAddress(address: string): string {
+  return `/api/v1/Public/file/${address}`;
+}
+
+export const PublicFile = defineCall({
+  id: 'Public/file',
+  path: 'Public/file/{address}',
+  method: 'GET',
+  who: ['public'],
+  kind: 'file',
+  summary: 'Загруженная картинка по своему случайному адресу',
+  params: z.strictObject({ address: z.string().regex(/^[\w-]{22}$/) }),
+  answer: z.unknown(),
+});

@@ -1,0 +1,252 @@
+// The remote control of the hall's screens: every command, its undoing, and that none shows a value too early.
+
+import {
+  CompetitionDisplaySettingControl,
+  CompetitionDisplaySettingGetRemote,
+  CompetitionDisplaySettingGetScreens,
+  PublicDisplay,
+  PublicDisplayScreen,
+  type DisplayCommand,
+  type SentBody,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hall } from '../testing/hall.ts';
+
+let api: TestApi;
+let as: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  as = (await api.organizer()).token;
+});
+afterAll(() => api.stop());
+
+type Command = SentBody<typeof CompetitionDisplaySettingControl>['command'];
+
+function press(hall: Hall, displays: Guid[], command: Command, who = as) {
+  const query = { competitionGuid: hall.competition };
+  return api.send(CompetitionDisplaySettingControl, { query, body: { displays, command }, as: who });
+}
+
+async function pressed(hall: Hall, display: Guid, command: Command): Promise<number> {
+  const { status, envelope } = await press(hall, [display], command);
+  expect([status, envelope.errors]).toEqual([200, []]);
+  return envelope.data!.versions[0]!.version;
+}
+
+async function remoteOf(hall: Hall, display: Guid) {
+  const query = { competitionGuid: hall.competition };
+  const { displays } = await api.call(CompetitionDisplaySettingGetRemote, { query, as });
+  return displays.find(({ guid }) => guid === display)!;
+}
+
+/** The first performance is on stage and both judges have sent. */
+async function scored(hall: Hall): Promise<void> {
+  await hall.activity(0, 'OnStage');
+  for (const judge of [0, 1]) await hall.mark(judge, 0, 9400);
+}
+
+describe('the remote control', () => {
+  it('shows each scene, and the picture says what it needs', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    await hall.activity(0, 'OnStage');
+    await pressed(hall, guid, { do: 'show', scene: 'blank' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'blank', current: null, next: null });
+    await pressed(hall, guid, { do: 'show', scene: 'logo' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'logo', current: null });
+    await pressed(hall, guid, { do: 'show', scene: 'next' });
+    expect(await hall.show(key)).toMatchObject({
+      scene: 'next',
+      current: null,
+      next: { name: 'Калинушка' },
+      upcoming: [{ name: 'Лель' }],
+    });
+    await pressed(hall, guid, { do: 'message', text: 'Потерялся ребёнок: ждём у сцены' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'message', message: 'Потерялся ребёнок: ждём у сцены' });
+    await pressed(hall, guid, { do: 'show', scene: 'follow' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'current', message: '' });
+  });
+
+  it('counts a pause to an absolute instant, and the next performance ends it', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    await hall.activity(0, 'OnStage');
+    const before = Date.now();
+    await pressed(hall, guid, { do: 'pause', minutes: 15 });
+    const { scene, pause, next } = await hall.show(key);
+    expect([scene, pause!.title, next!.name]).toEqual(['pause', 'Перерыв', 'Калинушка']);
+    const left = Date.parse(pause!.until) - before;
+    expect(left).toBeGreaterThan(14 * 60_000);
+    expect(left).toBeLessThanOrEqual(15 * 60_000 + 60_000);
+    await hall.activity(0, 'Done');
+    expect((await hall.show(key)).scene).toBe('pause');
+    await hall.activity(1, 'OnStage');
+    expect(await hall.show(key)).toMatchObject({ scene: 'current', pause: null, current: { name: 'Калинушка' } });
+  });
+
+  it('releases a result by a press, hides it again, and never before every judge has sent', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay({ reveal: 'whenReleased' });
+    await hall.activity(0, 'OnStage');
+    await hall.mark(0, 0, 9400);
+    const release = { do: 'release', itemGuid: hall.items[0]! } as const;
+    const early = await press(hall, [guid], release);
+    expect([early.status, early.envelope.errors[0]!.code]).toEqual([409, 'resultNotReady']);
+    await hall.mark(1, 0, 9400);
+    const waiting = await hall.show(key);
+    expect(waiting).toMatchObject({ scene: 'judging', result: null });
+    expect(JSON.stringify(waiting)).not.toMatch(/9,4/);
+    expect(await remoteOf(hall, guid)).toMatchObject({ isReady: true, isReleased: false, sent: 2, judges: 2 });
+    await pressed(hall, guid, release);
+    expect(await hall.show(key)).toMatchObject({ scene: 'result', result: { total: '9,40' } });
+    await pressed(hall, guid, { do: 'hide', itemGuid: hall.items[0]! });
+    const hidden = await hall.show(key);
+    expect(hidden).toMatchObject({ scene: 'judging', result: null });
+    expect(JSON.stringify(hidden)).not.toMatch(/9,4/);
+  });
+
+  it('leaders of a screen that waits for the press list released ones alone', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay({ reveal: 'whenReleased' });
+    await scored(hall);
+    await pressed(hall, guid, { do: 'leaders', group: null });
+    expect((await hall.show(key)).leaders).toMatchObject({ scored: 0, rows: [] });
+    await pressed(hall, guid, { do: 'release', itemGuid: hall.items[0]! });
+    expect((await hall.show(key)).leaders).toMatchObject({ scored: 1, rows: [{ name: 'Жар-птица', total: '9,40' }] });
+  });
+
+  it('opens marks one by one where the organizer wants it so', async () => {
+    const hall = await Hall.make(api, as);
+    const { key } = await hall.newDisplay({ reveal: 'atOnce' });
+    await hall.activity(0, 'OnStage');
+    expect((await hall.show(key)).scene).toBe('current');
+    await hall.mark(0, 0, 9400);
+    expect(await hall.show(key)).toMatchObject({
+      scene: 'result',
+      result: {
+        total: '—',
+        place: null,
+        award: null,
+        marks: [
+          { name: 'Берестов', value: '9,40' },
+          { name: 'Громова', value: '' },
+        ],
+      },
+    });
+    await hall.mark(1, 0, 9600);
+    expect((await hall.show(key)).result!.total).toBe('9,50');
+  });
+
+  it('freezes a picture through whatever happens, but not a value that may not be shown any more', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    await scored(hall);
+    await pressed(hall, guid, { do: 'freeze' });
+    await hall.activity(1, 'OnStage');
+    expect(await hall.show(key)).toMatchObject({ scene: 'result', current: { name: 'Жар-птица' } });
+    expect((await remoteOf(hall, guid)).frozenAt).not.toBeNull();
+    await pressed(hall, guid, { do: 'unfreeze' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'current', current: { name: 'Калинушка' } });
+    await hall.activity(0, 'OnStage');
+    await pressed(hall, guid, { do: 'freeze' });
+    await hall.mark(0, 0, null, 1);
+    const after = await hall.show(key);
+    expect(after).toMatchObject({ scene: 'judging', result: null });
+    expect(JSON.stringify(after)).not.toMatch(/9,4/);
+  });
+
+  it('tells every screen to load itself anew without changing its picture', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    const before = await hall.show(key);
+    await pressed(hall, guid, { do: 'reload' });
+    expect(await hall.show(key)).toEqual({ ...before, reload: before.reload + 1 });
+  });
+
+  it('one press darkens many screens', async () => {
+    const hall = await Hall.make(api, as);
+    const displays = [await hall.newDisplay(), await hall.newDisplay()];
+    const { status } = await press(
+      hall,
+      displays.map(({ guid }) => guid),
+      { do: 'show', scene: 'blank' },
+    );
+    expect(status).toBe(200);
+    for (const { key } of displays) expect((await hall.show(key)).scene).toBe('blank');
+  });
+
+  it('two operators at once: nobody fails, the last one wins, versions count every press', async () => {
+    const hall = await Hall.make(api, as);
+    const displays = [(await hall.newDisplay()).guid, (await hall.newDisplay()).guid];
+    const commands: DisplayCommand[] = [
+      { do: 'show', scene: 'logo' },
+      { do: 'message', text: 'Начинаем' },
+      { do: 'freeze' },
+      { do: 'show', scene: 'blank' },
+      { do: 'pause', minutes: 5, title: 'Перерыв' },
+    ];
+    const answers = await Promise.all(
+      [...commands, ...commands, ...commands].map((command, index) =>
+        press(hall, index % 2 === 0 ? displays : displays.toReversed(), command),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    for (const display of displays) expect((await remoteOf(hall, display)).version).toBe(1 + answers.length);
+    await pressed(hall, displays[0]!, { do: 'show', scene: 'logo' });
+    expect(await remoteOf(hall, displays[0]!)).toMatchObject({ scene: 'logo', shown: 'logo', frozenAt: null });
+  });
+
+  it('is nobody else’s', async () => {
+    const [hall, other] = [await Hall.make(api, as), await Hall.make(api, as)];
+    const { guid } = await hall.newDisplay();
+    const stranger = (await api.organizer()).token;
+    const command = { do: 'show', scene: 'logo' } as const;
+    const foreign = await press(hall, [guid], command, stranger);
+    const random = await press(hall, [newGuid()], command);
+    expect([foreign.status, random.status]).toEqual([404, 404]);
+    expect(foreign.envelope).toEqual(random.envelope);
+    expect((await press(other, [guid], command)).status).toBe(404);
+    const mixed = await press(hall, [guid], { do: 'release', itemGuid: other.items[0]! });
+    expect(mixed.status).toBe(404);
+    const query = { competitionGuid: hall.competition };
+    for (const call of [CompetitionDisplaySettingGetRemote, CompetitionDisplaySettingGetScreens]) {
+      expect((await api.send(call, { query, as: stranger })).status).toBe(404);
+      expect((await api.send(call, { query })).status).toBe(401);
+    }
+  });
+});
+
+describe('the registry', () => {
+  it('holds the devices that show a screen, and no values', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    await scored(hall);
+    const screenGuid = newGuid();
+    const body = { key, screenGuid, width: 1920, height: 1080, delayMs: 38 };
+    await api.call(PublicDisplayScreen, { body });
+    await api.call(PublicDisplayScreen, { body: { ...body, width: 3840, height: 2160, delayMs: null } });
+    const query = { competitionGuid: hall.competition };
+    const { screens } = await api.call(CompetitionDisplaySettingGetScreens, { query, as });
+    expect(screens).toEqual([
+      {
+        guid: screenGuid,
+        displayGuid: guid,
+        width: 3840,
+        height: 2160,
+        delayMs: 38,
+        lastSeenAt: expect.any(String) as string,
+        isConnected: true,
+        isClaimed: false,
+      },
+    ]);
+    const remote = await remoteOf(hall, guid);
+    expect(remote).toMatchObject({ shown: 'result', item: { number: '1', name: 'Жар-птица' }, isReady: true });
+    expect(JSON.stringify(remote)).not.toMatch(/9,4|9400/);
+    const unknown = await api.send(PublicDisplayScreen, { body: { ...body, key: 'A'.repeat(22) } });
+    expect(unknown.status).toBe(404);
+    expect(unknown.envelope).toEqual((await api.send(PublicDisplay, { params: { key: 'A'.repeat(22) } })).envelope);
+  });
+});

@@ -1,0 +1,90 @@
+// What happens on stage, as the hall's views need it. One reading of a program serves every screen that shows it.
+
+import type { ProgramItemView, ProgramView, ProtocolView } from '@rampa/contract';
+import { runningOrder, type RunningOrder } from '@rampa/display/domain';
+import type { JudgeSent, JudgingReads } from '@rampa/judging/server';
+import type { Guid, ProtocolState } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import type { ProgramReads, ProtocolStates } from '@rampa/program/server';
+import { rowOf, type ProtocolRow } from './display-parts.ts';
+
+export interface Performance {
+  item: ProgramItemView;
+  program: Guid;
+  panel: JudgeSent[];
+  allSent: boolean;
+  hasMarks: boolean;
+}
+
+export interface StageSources {
+  programs: ProgramReads;
+  states: ProtocolStates;
+  judging: JudgingReads;
+}
+
+export function isCountedRow(row: ProtocolRow): boolean {
+  return row.status === 'complete' && row.total !== null;
+}
+
+export function haveAllSent(row: ProtocolRow): boolean {
+  return row.byJudge.every(({ abstained, given, expected }) => abstained || given >= expected);
+}
+
+/** Lives as long as one reading of a view: everything in it is of the reader's moment. */
+export class Stage {
+  private readonly read = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly sources: StageSources,
+  ) {}
+
+  program(program: Guid): Promise<ProgramView> {
+    return this.once(`program ${program}`, () => this.sources.programs.view(this.reader, program));
+  }
+
+  protocol(program: Guid): Promise<ProtocolView> {
+    return this.once(`protocol ${program}`, () => this.sources.judging.protocol(this.reader, program));
+  }
+
+  async order(program: Guid | null): Promise<RunningOrder<ProgramItemView>> {
+    return runningOrder(program ? (await this.program(program)).items : []);
+  }
+
+  performance(program: Guid, item: ProgramItemView): Promise<Performance> {
+    return this.once(`performance ${item.guid}`, async () => {
+      const panel = await this.sources.judging.judgesSent(this.reader, item.guid);
+      return {
+        ...{ item, program, panel },
+        allSent: panel.length > 0 && panel.every(({ sent }) => sent),
+        hasMarks: panel.some(({ sent }) => sent) || (await this.hasMarks(item.guid)),
+      };
+    });
+  }
+
+  /** The performance's row of the count, once every judge has sent; before that nothing of it is asked for. */
+  async countedRow({ item, program, allSent }: Performance): Promise<ProtocolRow | null> {
+    const row = allSent ? rowOf(await this.protocol(program), item.guid)?.row : null;
+    return row && isCountedRow(row) ? row : null;
+  }
+
+  async stateOf(programs: readonly Guid[]): Promise<ReadonlyMap<Guid, ProtocolState>> {
+    return this.sources.states.stateOf(this.reader, [...new Set(programs)]);
+  }
+
+  private async hasMarks(item: Guid): Promise<boolean> {
+    const [row] = await this.reader.query<{ has: boolean }>(
+      'select exists (select from judging.mark where item_guid = $1 and value is not null) as has',
+      [item],
+    );
+    return row!.has;
+  }
+
+  private once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = this.read.get(name) as Promise<T> | undefined;
+    if (found) return found;
+    const made = read();
+    this.read.set(name, made);
+    return made;
+  }
+}

@@ -1,0 +1,85 @@
+// The settings of screens as the live views read them; runs inside the view's snapshot.
+
+import type { DisplayView } from '@rampa/contract';
+import { fileAddress } from '@rampa/contract';
+import { Failure, type DisplayScene, type Guid, type Reveal } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+/** A picture that stays, with the performances whose values it holds. */
+export interface Frozen {
+  view: DisplayView;
+  program: Guid | null;
+  items: Guid[];
+}
+
+export interface DisplayRow {
+  guid: Guid;
+  key: string;
+  title: string;
+  competitionGuid: Guid;
+  competitionTitle: string;
+  city: string;
+  timeZone: string;
+  /** The setting's own program, or else the one in which something happens; null: the event has none. */
+  programGuid: Guid | null;
+  scene: 'follow' | DisplayScene;
+  reveal: Reveal;
+  showJudgeMarks: boolean;
+  accent: string;
+  version: number;
+  message: string;
+  pauseTitle: string;
+  pauseAt: Date | null;
+  pauseUntil: Date | null;
+  leadersGroup: string | null;
+  reloads: number;
+  frozen: Frozen | null;
+  frozenAt: Date | null;
+  /** Performances whose results the operator has released here. */
+  released: Guid[];
+  logo: string | null;
+  background: string | null;
+}
+
+/** For a key that no display has (any more): the same words for a deleted screen and an invented one. */
+export function displayClosed(): Failure {
+  return new Failure('notFound', { message: 'Экран закрыт: организатор удалил его или дал новую ссылку.' });
+}
+
+const SQL = `
+  select s.guid, s.key, s.title, s.competition_guid as "competitionGuid", c.title as "competitionTitle", c.city,
+         c.time_zone as "timeZone", coalesce(s.program_guid, liveliest.guid) as "programGuid", s.scene, s.reveal,
+         s.show_judge_marks as "showJudgeMarks", s.accent, s.version, s.message, s.pause_title as "pauseTitle",
+         s.pause_at as "pauseAt", s.pause_until as "pauseUntil", s.leaders_group as "leadersGroup", s.reloads,
+         s.frozen, s.frozen_at as "frozenAt", logo.address as logo, background.address as background,
+         array(select r.item_guid from display.release r where r.display_guid = s.guid) as released
+    from display.setting s
+    join competitions.competition c on c.guid = s.competition_guid
+    left join files.file logo on logo.guid = s.logo_guid
+    left join files.file background on background.guid = s.background_guid
+    left join lateral (
+      select p.guid from program.program p left join program.item i on i.program_guid = p.guid
+       where p.competition_guid = s.competition_guid and s.program_guid is null
+       group by p.guid
+       order by coalesce(bool_or(i.activity = 'OnStage'), false) desc,
+                max(greatest(i.on_stage_at, i.done_at)) desc nulls last, p.position, p.guid
+       limit 1
+    ) liveliest on true`;
+
+export async function readDisplay(reader: Reader, key: string): Promise<DisplayRow | null> {
+  const [row] = await reader.query<DisplayRow>(`${SQL} where s.key = $1`, [key]);
+  return row ? addressed(row) : null;
+}
+
+export async function readDisplays(reader: Reader, competition: Guid): Promise<DisplayRow[]> {
+  const rows = await reader.query<DisplayRow>(`${SQL} where s.competition_guid = $1 order by s.guid`, [competition]);
+  return rows.map(addressed);
+}
+
+function addressed(row: DisplayRow): DisplayRow {
+  return {
+    ...row,
+    logo: row.logo && fileAddress(row.logo),
+    background: row.background && fileAddress(row.background),
+  };
+}

@@ -1,0 +1,80 @@
+// The organizer's logo and background of a screen.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import { fileAddress, type AnswerOf, type CompetitionDisplaySettingUploadLogo } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import {
+  actorName,
+  Files,
+  redrawn,
+  UnitOfWork,
+  withUpload,
+  type KeptFile,
+  type Scope,
+  type Transaction,
+} from '@rampa/platform/server';
+import type { FastifyRequest } from 'fastify';
+
+export type PictureOf = 'logo' | 'background';
+
+/** The longer side afterwards: a logo is never larger than half a 4K screen, a background fills it. */
+const SIDES: Record<PictureOf, number> = { logo: 1600, background: 3840 };
+const COLUMNS: Record<PictureOf, string> = { logo: 'logo_guid', background: 'background_guid' };
+
+@Injectable()
+export class ChangePicture {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly files: Files,
+  ) {}
+
+  async upload(
+    scope: Scope,
+    display: Guid,
+    of: PictureOf,
+    request: FastifyRequest,
+  ): Promise<AnswerOf<typeof CompetitionDisplaySettingUploadLogo>> {
+    const event = eventOf(scope);
+    return withUpload(request, this.files.temporary, async ({ path, name }) => {
+      const { bytes, type } = await redrawn(path, SIDES[of]);
+      const kept = await this.change(scope, display, of, (tx) =>
+        this.files.keep(tx, { owner: event.competition, purpose: `display.${of}`, name, type, bytes }),
+      );
+      return { guid: kept!.guid, name, url: fileAddress(kept!.address) };
+    });
+  }
+
+  async remove(scope: Scope, display: Guid, of: PictureOf): Promise<void> {
+    await this.change(scope, display, of, async () => null);
+  }
+
+  private async change(
+    scope: Scope,
+    display: Guid,
+    of: PictureOf,
+    make: (tx: Transaction) => Promise<KeptFile | null>,
+  ): Promise<KeptFile | null> {
+    const event = eventOf(scope);
+    const column = COLUMNS[of];
+    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      const [former] = await tx.query<{ file: Guid | null }>(
+        `select ${column} as file from display.setting where guid = $1 and competition_guid = $2 for update`,
+        [display, event.competition],
+      );
+      if (!former) throw new Failure('notFound');
+      const kept = await make(tx);
+      await tx.query(
+        `update display.setting set ${column} = $2, version = version + 1, changed_at = now() where guid = $1`,
+        [display, kept?.guid ?? null],
+      );
+      const gone = await this.files.remove(tx, [former.file]);
+      tx.emit(event.competition, 'display.changed', { display });
+      return { kept, gone };
+    });
+    await this.files.sweep(result.gone);
+    return result.kept;
+  }
+}

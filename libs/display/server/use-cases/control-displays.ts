@@ -1,0 +1,119 @@
+// The remote control: one press, one or many screens. Whoever presses last wins; every press is an event of the event.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { AnswerOf, BodyOf, CompetitionDisplaySettingControl, DisplayCommand } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { DisplayState } from '../live/display-state.ts';
+import { readDisplays, type Frozen } from '../queries/display-rows.ts';
+
+type Answer = AnswerOf<typeof CompetitionDisplaySettingControl>;
+
+interface Facts {
+  /** Pictures of this moment, by display. */
+  pictures: ReadonlyMap<Guid, Frozen>;
+}
+
+@Injectable()
+export class ControlDisplays {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly state: DisplayState,
+  ) {}
+
+  async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingControl>): Promise<Answer> {
+    const event = eventOf(scope);
+    const { command } = body;
+    const displays = [...new Set(body.displays)].sort();
+    const facts = await this.facts(event.competition, displays, command);
+    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      // In the order of their guids: two who press at once wait for one another and never in a circle.
+      const found = await tx.query<{ guid: Guid }>(
+        `select guid from display.setting where guid = any ($1::uuid[]) and competition_guid = $2
+          order by guid for update`,
+        [displays, event.competition],
+      );
+      if (found.length !== displays.length) throw new Failure('notFound');
+      for (const display of displays) await apply(tx, display, command, facts);
+      tx.emit(event.competition, 'display.controlled', { displays, do: command.do });
+      return tx.query<{ guid: Guid; version: number }>(
+        'select guid, version from display.setting where guid = any ($1::uuid[]) order by guid',
+        [displays],
+      );
+    });
+    return { versions: result };
+  }
+
+  /** What must be read as of one moment, before the write. Failure resultNotReady. */
+  private async facts(competition: Guid, displays: readonly Guid[], command: DisplayCommand): Promise<Facts> {
+    const pictures = new Map<Guid, Frozen>();
+    if (command.do !== 'freeze' && command.do !== 'release') return { pictures };
+    await this.database.snapshot(async (reader) => {
+      const stage = this.state.stage(reader);
+      for (const row of await readDisplays(reader, competition)) {
+        if (!displays.includes(row.guid)) continue;
+        const { view, program, items } = await this.state.shown(stage, row);
+        pictures.set(row.guid, { view, program, items });
+        if (command.do !== 'release') continue;
+        const item = program
+          ? (await stage.program(program)).items.find(({ guid }) => guid === command.itemGuid)
+          : undefined;
+        if (!item) throw new Failure('notFound');
+        if (!(await stage.countedRow(await stage.performance(program!, item)))) throw new Failure('resultNotReady');
+      }
+    });
+    return { pictures };
+  }
+}
+
+const TOUCH = 'version = version + 1, changed_at = now()';
+/** A press that changes the picture ends the frozen one. */
+const ANEW = `${TOUCH}, frozen = null, frozen_at = null`;
+
+async function apply(tx: Transaction, display: Guid, command: DisplayCommand, { pictures }: Facts): Promise<void> {
+  const set = (columns: string, ...values: unknown[]) =>
+    tx.query(`update display.setting set ${columns} where guid = $1`, [display, ...values]);
+  switch (command.do) {
+    case 'show':
+      return void (await set(`${ANEW}, scene = $2`, command.scene));
+    case 'leaders':
+      return void (await set(`${ANEW}, scene = 'leaders', leaders_group = $2`, command.group));
+    case 'pause':
+      return void (await set(
+        `${ANEW}, scene = 'pause', pause_title = $2, pause_at = now(),
+         pause_until = date_trunc('second', now() + make_interval(mins => $3))`,
+        command.title,
+        command.minutes,
+      ));
+    case 'message':
+      return void (await set(`${ANEW}, scene = 'message', message = $2`, command.text));
+    case 'freeze':
+      return void (await set(
+        `${TOUCH}, frozen = $2::jsonb, frozen_at = coalesce(frozen_at, now())`,
+        JSON.stringify(pictures.get(display)),
+      ));
+    case 'unfreeze':
+      return void (await set(ANEW));
+    case 'reload':
+      return void (await set(`${TOUCH}, reloads = reloads + 1`));
+    case 'reveal':
+      return void (await set(`${ANEW}, reveal = $2`, command.when));
+    case 'release':
+      await tx.query('insert into display.release (display_guid, item_guid) values ($1, $2) on conflict do nothing', [
+        display,
+        command.itemGuid,
+      ]);
+      // The button says «Показать»: whatever was pinned gives way.
+      return void (await set(`${ANEW}, scene = case when scene in ('result', 'leaders') then scene else 'follow' end`));
+    case 'hide':
+      await tx.query('delete from display.release where display_guid = $1 and item_guid = $2', [
+        display,
+        command.itemGuid,
+      ]);
+      return void (await set(ANEW));
+  }
+}

@@ -1,0 +1,44 @@
+// A device says that it shows a display. No domain event: nothing on any screen changes by it, and the stream of the
+// event would be full of it. Whoever looks at the registry asks.
+
+import { Injectable } from '@nestjs/common';
+import { AttemptLimit } from '@rampa/accounts/domain';
+import type { BodyOf, PublicDisplayScreen } from '@rampa/contract';
+import { Failure } from '@rampa/kernel';
+import { Database } from '@rampa/platform/server';
+import { displayClosed } from '../queries/display-rows.ts';
+
+/** More devices than this on one display are somebody's joke. */
+const MOST_SCREENS = 200;
+
+@Injectable()
+export class NoteScreen {
+  private readonly notes = new AttemptLimit({ limit: 2_000, windowMs: 60_000 });
+
+  constructor(private readonly database: Database) {}
+
+  async run(body: BodyOf<typeof PublicDisplayScreen>, address: string): Promise<void> {
+    if (!this.notes.take(address, Date.now())) throw new Failure('tooMany');
+    const { key, screenGuid, width, height, delayMs } = body;
+    const [display] = await this.database.query<{ noted: boolean }>(
+      `with display as (select guid from display.setting where key = $1),
+            old as (
+              delete from display.screen s using display
+               where s.display_guid = display.guid and s.last_seen_at < now() - interval '1 day' and s.guid <> $2
+            ),
+            noted as (
+              insert into display.screen (guid, display_guid, width, height, delay_ms)
+              select $2, display.guid, $3, $4, $5 from display
+               where (select count(*) from display.screen s where s.display_guid = display.guid) < ${MOST_SCREENS}
+                  or exists (select from display.screen s where s.guid = $2)
+              on conflict (guid) do update
+                set display_guid = excluded.display_guid, width = excluded.width, height = excluded.height,
+                    delay_ms = coalesce(excluded.delay_ms, display.screen.delay_ms), last_seen_at = now()
+              returning guid
+            )
+       select exists (select from noted) as noted from display`,
+      [key, screenGuid, width, height, delayMs],
+    );
+    if (!display) throw displayClosed();
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { PublicFile } from '@rampa/contract';
+import { FileAnswer } from '../http/answer.interceptor.ts';
+import { Call, Input, type Given } from '../http/call.decorator.ts';
+import { Files } from './files.ts';
+
+@Controller()
+export class FilesController {
+  constructor(private readonly files: Files) {}
+
+  @Call(PublicFile)
+  async read(@Input() given: Given<typeof PublicFile>) {
+    return new FileAnswer(await this.files.read(given.params.address));
+  }
+}

@@ -1,0 +1,136 @@
+// Uploaded files: bytes by their SHA-256 below RAMPA_HOME/files, owners in Postgres, read at an unguessable address.
+
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Database } from '../database/database.ts';
+import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
+
+export interface NewFile {
+  /** Whose it is: the event or the organizer. */
+  owner: Guid;
+  purpose: string;
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+export interface KeptFile {
+  guid: Guid;
+  address: string;
+}
+
+export interface ReadFile {
+  type: string;
+  sha256: string;
+  bytes: Buffer;
+}
+
+const HOUR_MS = 3_600_000;
+
+@Injectable()
+export class Files implements OnModuleInit {
+  /** For uploads on their way. */
+  readonly temporary: string;
+  private readonly root: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly database: Database,
+    private readonly work: UnitOfWork,
+  ) {
+    this.root = join(config.home, 'files');
+    this.temporary = join(config.home, 'tmp');
+  }
+
+  /** A killed process leaves its uploads behind. */
+  async onModuleInit(): Promise<void> {
+    for (const name of await readdir(this.temporary).catch(() => [])) {
+      const path = join(this.temporary, name);
+      const found = name.startsWith('upload-') ? await stat(path).catch(() => null) : null;
+      if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(path, { force: true });
+    }
+  }
+
+  /** The bytes lie on the disk before the row is seen by anybody. */
+  async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    await this.lock(tx, sha256);
+    await this.write(sha256, file.bytes);
+    const kept = { guid: newGuid(), address: newSecret() };
+    await tx.query(
+      `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [kept.guid, kept.address, file.owner, file.purpose, file.name, file.type, file.bytes.length, sha256],
+    );
+    return kept;
+  }
+
+  /** The address means nothing from the commit on; call `sweep` with the answer after it. */
+  async remove(tx: Transaction, guids: readonly (Guid | null)[]): Promise<string[]> {
+    const given = guids.filter((guid) => guid !== null);
+    if (given.length === 0) return [];
+    // TypeORM answers a delete with [rows, count]; a query around it answers rows.
+    const rows = await tx.query<{ sha256: string }>(
+      `with gone as (delete from files.file where guid = any ($1::uuid[]) returning sha256) select sha256 from gone`,
+      [given],
+    );
+    return rows.map(({ sha256 }) => sha256);
+  }
+
+  /** Takes bytes that nobody owns any more off the disk. */
+  async sweep(hashes: readonly string[]): Promise<void> {
+    for (const sha256 of new Set(hashes)) {
+      await this.work.run({ actor: 'files' }, async (tx) => {
+        await this.lock(tx, sha256);
+        const owned = await tx.query('select 1 from files.file where sha256 = $1 limit 1', [sha256]);
+        if (owned.length === 0) await rm(this.pathOf(sha256), { force: true });
+      });
+    }
+  }
+
+  /** Failure notFound for an address that is nobody's (any more). */
+  async read(address: string): Promise<ReadFile> {
+    const [row] = await this.database.query<{ type: string; sha256: string }>(
+      'select content_type as type, sha256 from files.file where address = $1',
+      [address],
+    );
+    if (!row) throw new Failure('notFound');
+    const bytes = await readFile(this.pathOf(row.sha256)).catch(() => null);
+    if (!bytes) throw new Failure('notFound');
+    return { ...row, bytes };
+  }
+
+  /** Who keeps bytes and who sweeps them take turns. */
+  private async lock(tx: Transaction, sha256: string): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${sha256}`]);
+  }
+
+  private async write(sha256: string, bytes: Buffer): Promise<void> {
+    const path = this.pathOf(sha256);
+    const found = await stat(path).catch(() => null);
+    if (found?.size === bytes.length) return;
+    const part = join(this.temporary, `upload-${newGuid()}`);
+    await mkdir(dirname(path), { recursive: true });
+    await mkdir(this.temporary, { recursive: true });
+    try {
+      const file = await open(part, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, path);
+    } finally {
+      await rm(part, { force: true });
+    }
+  }
+
+  private pathOf(sha256: string): string {
+    return join(this.root, sha256.slice(0, 2), sha256);
+  }
+}

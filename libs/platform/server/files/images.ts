@@ -1,0 +1,44 @@
+// Pictures of people are never shown as they came: recognised by their content, drawn anew at a bounded size. What was
+// hidden in them (scripts, places, other files) does not survive that.
+
+import { fileTypeFromFile } from 'file-type';
+import { Failure } from '@rampa/kernel';
+import sharp from 'sharp';
+import { Turnstile } from '../live/timing.ts';
+
+const KINDS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const MOST_PIXELS = 50_000_000;
+const QUALITY = 86;
+
+export interface Picture {
+  bytes: Buffer;
+  type: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** A decoded picture takes tens of megabytes: two at once at most. */
+const desk = new Turnstile(2);
+sharp.cache(false);
+
+/** Failure imageUnsupported, imageTooLarge or imageBroken. `side`: neither side is longer than this afterwards. */
+export async function redrawn(path: string, side: number): Promise<Picture> {
+  const kind = await fileTypeFromFile(path);
+  if (!kind || !KINDS.has(kind.mime)) throw new Failure('imageUnsupported');
+  return desk.run(async () => {
+    try {
+      // The size is told by the head of the file: a bomb is refused before it is unpacked.
+      const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+      if (width * height > MOST_PIXELS) throw new Failure('imageTooLarge');
+      const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, type: 'image/webp', width: info.width, height: info.height };
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      throw new Failure('imageBroken');
+    }
+  });
+}

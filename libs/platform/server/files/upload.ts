@@ -1,0 +1,64 @@
+// One uploaded file, streamed to a temporary one that is gone when the work with it is over, however it ends.
+
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Failure, newGuid } from '@rampa/kernel';
+import type { FastifyRequest } from 'fastify';
+
+export const UPLOAD_LIMIT = 80 * 1024 * 1024;
+/** What the envelope of the form around the file may take. */
+const FORM_LIMIT = 64 * 1024;
+const NAME_LIMIT = 200;
+
+export interface Upload {
+  /** Of the temporary file. */
+  path: string;
+  /** As the person called it; only ever shown. */
+  name: string;
+}
+
+/** Failure fileTooLarge (before the body is read, where it says its length) or fileMissing. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  folder: string,
+  work: (upload: Upload) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + FORM_LIMIT) throw tooLarge(request);
+  if (!request.isMultipart()) throw new Failure('fileMissing');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `upload-${newGuid()}`);
+  try {
+    const part = await request.file();
+    if (!part) throw new Failure('fileMissing');
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (part.file.truncated) throw tooLarge(request);
+    return await work({ path, name: plainName(part.filename) });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The rest of the body is read past and not kept, so that the answer is heard; one that goes on is cut off. */
+function tooLarge(request: FastifyRequest): Failure {
+  const { raw } = request;
+  raw.resume();
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, 10_000).unref();
+  return new Failure('fileTooLarge');
+}
+
+function plainName(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  return (
+    base
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, NAME_LIMIT) || 'файл'
+  );
+}
