@@ -3,9 +3,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
-  edgeErrors,
+  EdgeAdapter,
   PlatformModule,
   ProcessLogger,
   SelfCheck,
@@ -35,13 +35,7 @@ export interface ApiOptions {
 
 /** Not listening yet. Throws when the router is incomplete. */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: 1024 * 1024,
-    trustProxy: config.mode === 'production' ? ['loopback', 'uniquelocal'] : false,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 200 },
-    ...edgeErrors,
-  });
+  const adapter = new EdgeAdapter(config);
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with(config, options.build ?? 'development'),
     adapter,

@@ -1,7 +1,7 @@
 // What every process of the product has, and what the api has beyond the worker.
 
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, Reflector } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { Redis } from 'ioredis';
 import { GuidOwners } from './access/guid-owners.ts';
 import { CONFIG, type Config } from './config/config.ts';
@@ -10,7 +10,6 @@ import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
 import { Files } from './files/files.ts';
 import { FilesController } from './files/files.controller.ts';
-import { AnswerInterceptor } from './http/answer.interceptor.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
@@ -60,11 +59,6 @@ export class PlatformModule {
         { provide: LIVE_OPTIONS, useValue: liveOptions({ build, publicUrl: config.publicUrl }) },
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
-        {
-          provide: APP_INTERCEPTOR,
-          useFactory: (reflector: Reflector) => new AnswerInterceptor(reflector, config.mode === 'test'),
-          inject: [Reflector],
-        },
       ],
       exports: [...CORE_EXPORTS, Files, GuidOwners, ...liveExports],
     };

@@ -1,12 +1,12 @@
-// The product's http edge with one plain call: its adapter, helmet, guard, interceptor, filter; no database behind the
+// The product's http edge with one plain call: its adapter, headers, guard, filter; no database behind the
 // call, as there is none behind the peers'. Bundled as the api is; checked with the server's settings.
 
 import 'reflect-metadata';
 import { Controller, Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { defineCall } from '@rampa/contract';
-import { Authenticator, Call, hardenHttp, PlatformModule, readConfig } from '@rampa/platform/server';
+import { Authenticator, Call, EdgeAdapter, hardenHttp, PlatformModule, readConfig } from '@rampa/platform/server';
 import { z } from 'zod';
 import { answering } from '../answering.ts';
 
@@ -41,8 +41,7 @@ answering({
     Answering.object = (JSON.parse(json) as { data: unknown }).data;
     const config = readConfig({ RAMPA_DATABASE_URL: databaseUrl, RAMPA_REDIS_URL: redisUrl });
     Module({ imports: [Strangers, PlatformModule.with(config, [], 'bench')], controllers: [Answering] })(EdgeModule);
-    const adapter = new FastifyAdapter({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
-    const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, adapter, {
+    const app = await NestFactory.create<NestFastifyApplication>(EdgeModule, new EdgeAdapter(config), {
       logger: false,
       bodyParser: false,
     });

@@ -1,9 +1,11 @@
 // The connection pool, shared by TypeORM entities and plain SQL.
 
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Failure } from '@rampa/kernel';
 import pg from 'pg';
 import { DataSource, type EntitySchema, type MixedList } from 'typeorm';
 import { calmConnections, SERVING } from './calm-client.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Anything that runs SQL: the pool, a transaction, a read-only snapshot. */
 export interface Reader {
@@ -20,6 +22,7 @@ type Entities = MixedList<string | EntitySchema | (new () => object)>;
 @Injectable()
 export class Database implements Reader, OnApplicationShutdown {
   readonly source: DataSource;
+  private readonly names = new StatementNames();
 
   constructor(url: string, poolSize: number, entities: Entities, limits = SERVING) {
     this.source = new DataSource({
@@ -48,31 +51,47 @@ export class Database implements Reader, OnApplicationShutdown {
    * past TypeORM's own overhead. For the hot path; errors are the driver's (`code` = SQLSTATE).
    */
   async prepared<Row>(name: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    const pool = (this.source.driver as unknown as { master: pg.Pool }).master;
-    const result = await pool.query({ name, text: sql, values: parameters as unknown[] });
+    const result = await this.pool.query({ name, text: sql, values: parameters as unknown[] });
     return result.rows as Row[];
   }
 
-  /** Everything inside sees one moment of the database; nothing inside can write. */
+  /** As `prepared`, under a name found for it: for readers that take any `Reader`. */
+  readonly repeated: Reader = this.preparing(() => this.pool);
+
+  /**
+   * Everything inside sees one moment of the database; nothing inside can write. Its statements are prepared: write
+   * what varies as a parameter.
+   */
   async snapshot<T>(read: (reader: Reader) => Promise<T>): Promise<T> {
-    const runner = this.source.createQueryRunner();
+    const client = await this.pool.connect();
+    // What was read is read: nobody waits for the end. A connection on which something went wrong is not used again.
+    const end = (how: 'commit' | 'rollback', isBroken: boolean) =>
+      void client.query(how).then(
+        () => client.release(isBroken),
+        () => client.release(true),
+      );
     try {
-      await runner.connect();
-      await runner.query('start transaction isolation level repeatable read read only');
-      try {
-        const result = await read({
-          query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
-            runner.query(sql, parameters as unknown[]) as Promise<Row[]>,
-        });
-        await runner.query('commit');
-        return result;
-      } catch (error) {
-        await runner.query('rollback').catch(() => undefined);
-        throw error;
-      }
-    } finally {
-      await runner.release();
+      await client.query('start transaction isolation level repeatable read read only');
+      const result = await read(this.preparing(() => client));
+      end('commit', false);
+      return result;
+    } catch (error) {
+      end('rollback', !(error instanceof Failure));
+      throw error;
     }
+  }
+
+  private get pool(): pg.Pool {
+    return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  private preparing(on: () => Pick<pg.Pool, 'query'> | Pick<pg.ClientBase, 'query'>): Reader {
+    return {
+      query: async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+        const statement = { ...this.names.of(sql), text: sql, values: parameters as unknown[] };
+        return (await on().query(statement)).rows as Row[];
+      },
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { PublicFile } from '@rampa/contract';
-import { FileAnswer } from '../http/answer.interceptor.ts';
+import { PictureAnswer } from '../http/answers.ts';
 import { Call, Input, type Given } from '../http/call.decorator.ts';
 import { Files } from './files.ts';
 
@@ -10,6 +10,6 @@ export class FilesController {
 
   @Call(PublicFile)
   async read(@Input() given: Given<typeof PublicFile>) {
-    return new FileAnswer(await this.files.read(given.params.address));
+    return new PictureAnswer(await this.files.read(given.params.address));
   }
 }

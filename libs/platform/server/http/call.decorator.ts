@@ -34,6 +34,7 @@ export interface Given<C extends CallDefinition> {
 }
 
 export interface CallState {
+  call: CallDefinition;
   query: unknown;
   body: unknown;
   params: unknown;
@@ -50,5 +51,6 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
   const reply = context.switchToHttp().getResponse<FastifyReply>();
   const state = request[CALL_STATE];
   if (!state) throw new Error('The call guard has not run');
-  return { ...state, request, reply };
+  const { query, body, params, scope } = state;
+  return { query, body, params, scope, request, reply };
 });

@@ -35,7 +35,7 @@ export class CallGuard implements CanActivate {
       ...guidsIn(call.params, params),
       ...guidsIn(call.body, body),
     ]);
-    request[CALL_STATE] = { query, params, body, scope: permit(call, actor, owner) };
+    request[CALL_STATE] = { call, query, params, body, scope: permit(call, actor, owner) };
     return true;
   }
 

@@ -153,7 +153,7 @@ export class Heads implements OnModuleDestroy {
       epoch: head?.epoch ?? null,
       revision: head?.revision ?? 0,
     }));
-    const answer = await withLimit(readStreams(this.database, known), this.options.readLimitMs);
+    const answer = await withLimit(readStreams(this.database.repeated, known), this.options.readLimitMs);
     const readings = new Map(answer.map((reading) => [reading.stream, reading]));
     for (const log of logs) {
       if (this.watched.get(log.stream)?.log !== log) continue;

@@ -121,7 +121,7 @@ export class ViewCache extends Views {
       this.heads.get(stream) ??
       new SharedAnswer(() => {
         this.metrics.headReads++;
-        return withLimit(readHead(this.database, stream), this.options.readLimitMs).finally(() =>
+        return withLimit(readHead(this.database.repeated, stream), this.options.readLimitMs).finally(() =>
           setImmediate(() => {
             if (this.heads.get(stream)?.isIdle) this.heads.delete(stream);
           }),

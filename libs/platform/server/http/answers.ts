@@ -1,0 +1,84 @@
+// What a controller returns when its answer is bytes already and needs no envelope.
+
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadFile } from '../files/files.ts';
+import type { EncodedView } from '../live/view.ts';
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export abstract class ReadyAnswer {
+  abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** A view's bytes and its revision. */
+export class ViewAnswer extends ReadyAnswer {
+  constructor(readonly view: EncodedView) {
+    super();
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { etag, epoch, revision, body } = this.view;
+    void reply.headers({
+      etag,
+      'cache-control': 'private, no-cache',
+      'x-rampa-epoch': epoch,
+      'x-rampa-revision': String(revision),
+      'content-type': JSON_TYPE,
+    });
+    return sendUnlessKnown(request, reply, etag, body);
+  }
+}
+
+/** A picture of ours, re-encoded, which never changes at its address. */
+export class PictureAnswer extends ReadyAnswer {
+  constructor(readonly file: ReadFile) {
+    super();
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { type, sha256, bytes } = this.file;
+    const etag = `"${sha256.slice(0, 32)}"`;
+    void reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': type,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    return sendUnlessKnown(request, reply, etag, bytes);
+  }
+}
+
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Always an attachment: nothing that people typed is ever shown by the browser as a page of ours. */
+export class FileAnswer extends ReadyAnswer {
+  constructor(
+    readonly name: string,
+    readonly bytes: Buffer | Readable,
+    readonly size: number,
+  ) {
+    super();
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const plain = this.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+    void reply.status(200).headers({
+      'cache-control': 'no-store',
+      'content-type': TYPES[this.name.split('.').at(-1)!] ?? 'application/octet-stream',
+      'content-length': String(this.size),
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(this.name)}`,
+    });
+    return reply.send(this.bytes);
+  }
+}
+
+function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string, body: Buffer): FastifyReply {
+  const isKnown = request.headers['if-none-match'] === etag;
+  return reply.status(isKnown ? 304 : 200).send(isKnown ? undefined : body);
+}

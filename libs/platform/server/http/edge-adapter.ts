@@ -1,0 +1,45 @@
+// The http server under Nest. What a call returns leaves in the envelope, a ready view as the bytes that it already is.
+// Here and not in an interceptor: around each call that has one Nest builds observables and listens for the client's
+// going away, which costs as much as all the rest of a ready answer.
+
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { succeeded } from '@rampa/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { JSON_TYPE, ReadyAnswer } from './answers.ts';
+import { CALL_STATE, type CallState, type RequestWithCall } from './call.decorator.ts';
+import { edgeErrors } from './edge-errors.ts';
+
+export class EdgeAdapter extends FastifyAdapter {
+  private readonly checksAnswers: boolean;
+
+  constructor({ mode }: Pick<Config, 'mode'>) {
+    super({
+      bodyLimit: 1024 * 1024,
+      trustProxy: mode === 'production' ? ['loopback', 'uniquelocal'] : false,
+      forceCloseConnections: true,
+      routerOptions: { maxParamLength: 200 },
+      ...edgeErrors,
+    });
+    this.checksAnswers = mode === 'test';
+  }
+
+  override reply(...given: Parameters<FastifyAdapter['reply']>): ReturnType<FastifyAdapter['reply']> {
+    const [response, value, status = 200] = given as [FastifyReply, unknown, number?];
+    const request = response.request as RequestWithCall | undefined;
+    const state = request?.[CALL_STATE];
+    // What Nest says of an error is no answer of the call.
+    if (!state || status >= 400) return super.reply(...given);
+    const reply = value instanceof ReadyAnswer ? value.send(request, response) : this.answered(response, state, value);
+    return reply as ReturnType<FastifyAdapter['reply']>;
+  }
+
+  private answered(reply: FastifyReply, { call }: CallState, value: unknown): FastifyReply {
+    const answer = value ?? {};
+    // In tests every answer is held against its contract, so that a shape that drifts fails at once.
+    if (this.checksAnswers) call.answer.parse(answer);
+    // As bytes: of a text Node would first count them and then make them.
+    const body = Buffer.from(JSON.stringify(succeeded(answer)));
+    return reply.status(200).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE }).send(body);
+  }
+}
