@@ -3,5 +3,6 @@ export * from './competitions.ts';
 export * from './program.ts';
 export * from './judges.ts';
 export * from './awards.ts';
+export * from './submission.ts';
 export * from './voting.ts';
 export * from './display.ts';

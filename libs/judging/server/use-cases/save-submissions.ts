@@ -79,7 +79,13 @@ function refuseMixed(submissions: readonly Submission[]): void {
 
 /** What the judge said, without what he had seen: offered again under a new epoch it is the same submission. */
 function said(submission: Submission): string {
-  return canonical({ ...submission, seenRevision: null, baseVersion: null });
+  return canonical({
+    ...submission,
+    seenRevision: null,
+    seenEpoch: undefined,
+    baseVersion: null,
+    acknowledged: undefined,
+  });
 }
 
 /** The same submission gives the same text whatever the order of its fields; half a surrogate pair is no text. */
@@ -90,7 +96,12 @@ function canonical(submission: Submission): string {
     device: submission.device.toWellFormed(),
     deviceSeq: submission.deviceSeq,
     seenRevision: submission.seenRevision,
+    seenEpoch: submission.seenEpoch,
     baseVersion: submission.baseVersion,
+    acknowledged: submission.acknowledged && {
+      epoch: submission.acknowledged.epoch,
+      version: submission.acknowledged.version,
+    },
     competitionProgramItemGuid: submission.competitionProgramItemGuid,
     pointGuid: submission.pointGuid,
     value: submission.value,
