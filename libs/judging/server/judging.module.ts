@@ -48,6 +48,7 @@ import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
 import { RecolorAward } from './use-cases/recolor-award.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
+import { SavingTogether } from './use-cases/saving-together.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
 import { UpdateAwardGroup } from './use-cases/update-award-group.ts';
@@ -87,6 +88,7 @@ const USE_CASES = [
   DeleteAwardSetting,
   RecolorAward,
   RecalculateAwards,
+  SavingTogether,
   SaveSubmissions,
   MarkCorrections,
   CorrectMarks,
