@@ -4,6 +4,7 @@ export * from './program.ts';
 export * from './scoring.ts';
 export * from './judges.ts';
 export * from './awards.ts';
+export * from './submission.ts';
 export * from './voting.ts';
 export * from './display.ts';
 export * from './display-view.ts';

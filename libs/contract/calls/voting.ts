@@ -1,51 +1,21 @@
 // Marks, protocols, results: «VotingProtocol», with what judging needs beyond the checklist.
 
 import { z } from 'zod';
-import { ACTIVITIES, PROTOCOL_STATES, SUBMISSION_STATUSES } from '@rampa/kernel';
+import { ACTIVITIES, PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, thousandths } from '../shapes.ts';
 import { criterionView } from './judges.ts';
+import { submission, submissionReply } from './submission.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
-
-/** One tap of a judge. Exactly one of: a mark (pointGuid with value; null clears), a comment, an abstention. */
-export const submission = z.strictObject({
-  submissionGuid: z.guid(),
-  judgeGuid: z.guid(),
-  device: text(64, 1),
-  deviceSeq: z.int().min(0),
-  /** Revision of the judge's sheet when he tapped; below the lock's revision the mark is late. Null: never seen one. */
-  seenRevision: z.int().min(0).nullable(),
-  /** Version of the cell he edited; 0 for an empty one, null where the client does not know (a new epoch). */
-  baseVersion: z.int().min(0).nullable(),
-  competitionProgramItemGuid: z.guid(),
-  pointGuid: z.guid().optional(),
-  value: thousandths.nullable().optional(),
-  comment: text(2000).optional(),
-  abstain: z.boolean().optional(),
-});
-export type Submission = z.infer<typeof submission>;
-
-export const submissionReply = z.object({
-  submissionGuid: z.guid(),
-  status: z.enum(SUBMISSION_STATUSES),
-  /** Revision of the event's stream at which it took effect; null when nothing changed. */
-  revision: z.int().nullable(),
-  /** Version and value in force in that cell now. */
-  version: z.int().nullable(),
-  value: thousandths.nullable(),
-  code: z.string().nullable(),
-  message: z.string().nullable(),
-});
-export type SubmissionReply = z.infer<typeof submissionReply>;
 
 export const VotingProtocolSavingBySelf = defineCall({
   id: 'VotingProtocol/SavingBySelf',
   method: 'POST',
   who: ['judge'],
   kind: 'write',
-  summary: 'Оценки судьи: каждая своей транзакцией и со своим ответом; повтор того же номера отвечает то же',
+  summary: 'Оценки судьи: у каждой свой ответ и своя редакция; повтор того же номера отвечает то же',
   query: competition,
   body: z.strictObject({ submissions: z.array(submission).min(1).max(50) }),
   answer: z.object({ epoch: z.guid(), replies: z.array(submissionReply) }),

@@ -49,6 +49,7 @@ import { RecolorAward } from './use-cases/recolor-award.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
 import { SetChairDecision } from './use-cases/set-chair-decision.ts';
+import { SavingTogether } from './use-cases/saving-together.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
 import { UpdateAwardGroup } from './use-cases/update-award-group.ts';
@@ -89,6 +90,7 @@ const USE_CASES = [
   DeleteAwardSetting,
   RecolorAward,
   RecalculateAwards,
+  SavingTogether,
   SaveSubmissions,
   MarkCorrections,
   CorrectMarks,

@@ -304,6 +304,58 @@ describe('clearing a program', () => {
     }
   });
 
+  it('leaves the cells empty when a first mark tapped before it arrives, whichever tablet sends it', async () => {
+    const [judge] = contest.judges;
+    const [marked, empty] = contest.items;
+    const pointGuid = contest.criteria[0]!;
+    const seenRevision = await contest.mark(judge!, marked!, 9000);
+    await clear('День первый');
+    for (const item of [marked!, empty!]) {
+      for (const device of ['phone', 'tablet']) {
+        const more = { device, pointGuid, value: 9900, baseVersion: 0, seenRevision };
+        const [reply] = await contest.send(judge!, [contest.tap(judge!, item, more)]);
+        expect(reply).toMatchObject({ status: 'conflict', code: 'markConflict', value: null, version: null });
+      }
+    }
+    expect((await contest.rows()).every(({ total }) => total === null)).toBe(true);
+  });
+
+  it('is no hindrance to whoever has seen it, the tablet of the mark that it took included', async () => {
+    const [judge] = contest.judges;
+    const pointGuid = contest.criteria[0]!;
+    const first = { pointGuid, value: 9000, baseVersion: 0, seenRevision: 1 };
+    const [before] = await contest.send(judge!, [contest.tap(judge!, contest.items[0]!, first)]);
+    await clear('День первый');
+    const seenRevision = await contest.head();
+    // Base 1: this tablet still remembers what its mark was answered with; its sheet shows an empty cell all the same.
+    for (const [index, baseVersion] of [before!.version, 0].entries()) {
+      const again = { pointGuid, value: 7000, baseVersion, seenRevision };
+      const [reply] = await contest.send(judge!, [contest.tap(judge!, contest.items[index]!, again)]);
+      expect(reply).toMatchObject({ status: 'accepted', value: 7000 });
+    }
+  });
+
+  it('is undone by the organizer, mark by mark, and the judge goes on from there', async () => {
+    const [judge] = contest.judges;
+    const pointGuid = contest.criteria[0]!;
+    const item = contest.items[0]!;
+    await contest.mark(judge!, item, 9000);
+    await clear('День первый');
+    const mark = { competitionProgramItemGuid: item, competitionJudgeGuid: judge!.guid, pointGuid };
+    const undone = { marks: [{ ...mark, value: 9000, reason: 'Сняли по ошибке' }] };
+    const { revision } = await api.call(VotingProtocolSavingByCompetitionProtocol, {
+      as: contest.as,
+      query: contest.query,
+      body: undone,
+    });
+    const stale = { pointGuid, value: 8000, baseVersion: 1, seenRevision: 1, device: 'phone' };
+    const [refused] = await contest.send(judge!, [contest.tap(judge!, item, stale)]);
+    expect(refused).toMatchObject({ status: 'conflict', value: 9000, version: 3 });
+    const edit = { pointGuid, value: 8500, baseVersion: 3, seenRevision: revision };
+    const [edited] = await contest.send(judge!, [contest.tap(judge!, item, edit)]);
+    expect(edited).toMatchObject({ status: 'accepted', value: 8500, version: 4 });
+  });
+
   it('voids written results, and is over once confirmed', async () => {
     await contest.markAll([9000, 8000, 7000]);
     await lock();

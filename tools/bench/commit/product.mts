@@ -5,6 +5,7 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { createRedis, Database, RedisHints } from '@rampa/platform/server';
 import { SaveSubmissions } from '../../../libs/judging/server/use-cases/save-submissions.ts';
+import { SavingTogether } from '../../../libs/judging/server/use-cases/saving-together.ts';
 import { answering } from '../answering.ts';
 import { COMPETITION } from '../ground.ts';
 import { keepInFlight, markOf, POOL } from './load.ts';
@@ -15,7 +16,7 @@ let saving: SaveSubmissions;
 answering({
   prepare: async (databaseUrl: string, redisUrl: string) => {
     const database = await new Database(databaseUrl, POOL, []).connect();
-    saving = new SaveSubmissions(database, new RedisHints(createRedis(redisUrl)));
+    saving = new SaveSubmissions(new SavingTogether(database, new RedisHints(createRedis(redisUrl))));
   },
   run: (ms: number) =>
     keepInFlight(ms, 'product', async (device) => {

@@ -48,7 +48,8 @@ create table judging.setting (
 );
 
 -- No row yet: Draft. Marks of a cell without a row start above `version_floor`, which a clearing raises: versions of a
--- cell never come twice, so that an edit made before the clearing cannot pass for one made after it.
+-- cell never come twice, so that an edit made before the clearing cannot pass for one made after it. A first mark has
+-- no version to tell it by: `cleared_revision`, the clearing's own, does.
 create table judging.protocol (
   program_guid uuid primary key references program.program on delete cascade,
   competition_guid uuid not null,
@@ -56,6 +57,8 @@ create table judging.protocol (
     check (state in ('Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn')),
   version integer not null default 1,
   version_floor integer not null default 0,
+  cleared_revision bigint,
+  cleared_epoch uuid,
   locked_revision bigint,
   locked_at timestamptz,
   permissions jsonb not null default '{}',
@@ -63,6 +66,8 @@ create table judging.protocol (
 );
 create index protocol_competition on judging.protocol (competition_guid);
 
+-- `epoch`: the stream's when the mark was written. `offered_*`: epoch and version that it had been acknowledged with
+-- before a restore lost it; null unless a tablet offered it again.
 create table judging.mark (
   item_guid uuid not null references program.item on delete cascade,
   judge_guid uuid not null references judging.judge on delete cascade,
@@ -72,6 +77,9 @@ create table judging.mark (
   device text not null default '',
   device_seq bigint not null default 0,
   updated_at timestamptz not null default now(),
+  epoch uuid,
+  offered_epoch uuid,
+  offered_version integer,
   primary key (item_guid, judge_guid, criterion_guid)
 ) with (fillfactor = 80);
 create index mark_judge on judging.mark (judge_guid);

@@ -1,12 +1,14 @@
--- The hot path: one submission of a judge, one round trip, one transaction.
--- Lock → idempotency → state → scale → version → upsert → history → event, revision and answer (last).
--- Answers {"epoch", "reply": {submissionGuid, status, revision, version, value, code}}.
+-- The hot path: what judges have sent, one round trip, one transaction; alone or together with others of their event.
+-- Locks → of each: idempotency, state, scale, version, upsert, history → of each: event, revision and answer.
+-- The counter's row is touched when all other rows are held, as everywhere; the turn is taken before the first of them,
+-- so that two of these never wait for each other's cells.
+-- Answers of each {"epoch", "reply": {submissionGuid, status, revision, version, value, code}}.
 
 create function judging.lock_key(p_competition uuid) returns bigint
 language sql immutable as $$ select hashtextextended(p_competition::text, 7) $$;
 
--- Judges of one event queue here for the counter. A queue of sleepers costs less than waiting on the counter's row,
--- where every waiter is woken to read the row again: with 64 of them a third more commits a second.
+-- Who saves marks of one event queues here. A queue of sleepers costs less than waiting on the counter's row, where
+-- every waiter is woken to read the row again.
 create function judging.turn_key(p_competition uuid) returns bigint
 language sql immutable as $$ select hashtextextended(p_competition::text, 8) $$;
 
@@ -17,8 +19,14 @@ returns jsonb language sql immutable as $$
     'value', p_value, 'revision', p_revision)
 $$;
 
-create function judging.save_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
-returns jsonb language plpgsql as $$
+-- One submission on its way: what became of it, and the event that it still owes. `is_repeat`: answered long ago, or
+-- earlier in the same transaction.
+create type judging.taken as (
+  is_repeat boolean, status text, code text, version integer, value integer, kind text, payload jsonb
+);
+
+create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
+returns judging.taken language plpgsql as $$
 declare
   v_guid uuid := (p_body ->> 'submissionGuid')::uuid;
   v_item uuid := (p_body ->> 'competitionProgramItemGuid')::uuid;
@@ -26,45 +34,34 @@ declare
   v_value integer := (p_body ->> 'value')::integer;
   v_base bigint := (p_body ->> 'baseVersion')::bigint;
   v_seen bigint := (p_body ->> 'seenRevision')::bigint;
+  v_seen_epoch uuid := (p_body ->> 'seenEpoch')::uuid;
+  v_known_epoch uuid := (p_body #>> '{acknowledged,epoch}')::uuid;
+  v_known integer := (p_body #>> '{acknowledged,version}')::integer;
   v_device text := p_body ->> 'device';
   v_seq bigint := (p_body ->> 'deviceSeq')::bigint;
   v_abstain boolean := (p_body ->> 'abstain')::boolean;
-  v_actor text := 'judge:' || p_judge;
-  v_stored record;
   v_now record;
   v_status text := 'accepted';
   v_code text;
   v_version integer;
+  v_is_cleared boolean;
   v_kind text;
   v_payload jsonb;
-  v_epoch uuid;
-  v_revision bigint;
 begin
-  -- What is read after the lock must be newer than the lock; a snapshot taken before it would show an open protocol.
-  if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'save_submission needs read committed';
-  end if;
-  perform pg_advisory_xact_lock_shared(judging.lock_key(p_competition));
-
   insert into judging.mark_submission (judge_guid, submission_guid, body_hash, device, device_seq)
   values (p_judge, v_guid, p_hash, v_device, v_seq) on conflict do nothing;
   if not found then
-    select s.*, l.epoch into v_stored
-      from judging.mark_submission s join live.stream l on l.stream_guid = p_competition
-     where s.judge_guid = p_judge and s.submission_guid = v_guid;
-    return jsonb_build_object('epoch', v_stored.epoch, 'reply',
-      case when v_stored.body_hash = p_hash
-        then judging.submission_reply(v_guid, v_stored.status, v_stored.code, v_stored.version, v_stored.value,
-          v_stored.revision)
-        else judging.submission_reply(v_guid, 'refused', 'guidReused', null, null, null) end);
+    return row(true, null, null, null, null, null, null)::judging.taken;
   end if;
 
   select i.program_guid, i.activity, i.is_withdrawn, c.archived_at, p.state, p.locked_revision,
-         coalesce(p.version_floor, 0) as version_floor, coalesce(s.mark_ahead, false) as mark_ahead,
+         coalesce(p.version_floor, 0) as version_floor, p.cleared_revision, p.cleared_epoch, l.epoch, l.revision,
+         coalesce(s.mark_ahead, false) as mark_ahead,
          cr.guid as criterion, cr.min_value, cr.max_value, cr.step, a.judge_guid is not null as abstained
     into v_now
     from program.item i
     join competitions.competition c on c.guid = i.competition_guid
+    join live.stream l on l.stream_guid = i.competition_guid
     join judging.judge j on j.guid = p_judge and j.competition_guid = i.competition_guid and j.removed_at is null
      and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
     left join judging.protocol p on p.program_guid = i.program_guid
@@ -91,43 +88,59 @@ begin
 
   if v_code is not null then
     v_status := 'refused';
-    if v_code = 'protocolLocked' and v_point is not null then
-      -- Late: tapped on a sheet from before the lock. A revision that the stream has not reached is of another epoch
-      -- and says nothing; when in doubt the organizer decides.
-      select revision into v_revision from live.stream where stream_guid = p_competition;
-      if v_seen is null or v_now.locked_revision is null or v_seen < v_now.locked_revision or v_seen > v_revision then
-        v_status := 'late';
-        v_code := 'markLate';
-        insert into judging.late_mark
-          (guid, competition_guid, program_guid, item_guid, judge_guid, criterion_guid, value, submission_guid)
-        values (gen_random_uuid(), p_competition, v_now.program_guid, v_item, p_judge, v_point, v_value, v_guid);
-        v_kind := 'mark.late';
-        v_payload := '{}';
-      end if;
-      v_revision := null;
+    -- Late: tapped on a sheet from before the lock. What was seen under another epoch says nothing of this one, nor does
+    -- a revision that the stream has not reached; when in doubt the organizer decides.
+    if v_code = 'protocolLocked' and v_point is not null
+      and (v_seen is null or v_now.locked_revision is null or v_seen < v_now.locked_revision
+           or v_seen > v_now.revision or v_seen_epoch <> v_now.epoch or v_known is not null) then
+      v_status := 'late';
+      v_code := 'markLate';
+      insert into judging.late_mark
+        (guid, competition_guid, program_guid, item_guid, judge_guid, criterion_guid, value, submission_guid)
+      values (gen_random_uuid(), p_competition, v_now.program_guid, v_item, p_judge, v_point, v_value, v_guid);
+      v_kind := 'mark.late';
+      v_payload := '{}';
     end if;
 
   elsif v_point is not null then
-    -- No clock decides. A device's own edits count in its own order (those made offline carry the version from before
-    -- them); another device must have seen the version in force, or one that this database does not know.
+    -- Whoever tapped before the last clearing, or was acknowledged before it, has no mark to give to the emptied cell.
+    v_is_cleared := v_now.cleared_revision is not null and case
+      when v_known is not null then v_known <= v_now.version_floor or v_now.cleared_epoch = v_now.epoch
+      when v_seen_epoch <> v_now.epoch and v_now.cleared_epoch = v_now.epoch then true
+      when v_base > v_now.version_floor then false
+      when v_seen <= v_now.revision then v_seen < v_now.cleared_revision
+      -- Nobody knows what he saw: only an edit shows that it is of before.
+      else coalesce(v_base, 0) > 0
+    end;
+    -- No clock decides. A mark offered again after a restore follows those of its epoch that it followed then, also
+    -- those that the copy has kept; what was given since the restore stands. A device's own edits count in its own order
+    -- (those made offline carry the version from before them); another device must have seen the mark in force, by its
+    -- version or by the one that it had in the epoch of which the device still speaks.
     with saved as (
-      insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version, device, device_seq)
-      select v_item, p_judge, v_point, v_value, v_now.version_floor + 1, v_device, v_seq
-       -- An edit of a mark that a clearing has taken away since is no mark of the empty cell.
-       where v_base is null or v_base = 0 or v_base > v_now.version_floor
-          or exists (select from judging.mark x
-                      where x.item_guid = v_item and x.judge_guid = p_judge and x.criterion_guid = v_point)
+      insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version, device, device_seq, epoch,
+          offered_epoch, offered_version)
+      select v_item, p_judge, v_point, v_value, v_now.version_floor + 1, v_device, v_seq, v_now.epoch, v_known_epoch,
+             v_known
+       where not v_is_cleared
       on conflict (item_guid, judge_guid, criterion_guid) do update
         set value = excluded.value, version = m.version + 1, device = excluded.device,
-            device_seq = excluded.device_seq, updated_at = clock_timestamp()
-        where case when m.device = v_device then m.device_seq < v_seq or v_base = m.version
-                   else v_base is null or v_base >= m.version end
+            device_seq = excluded.device_seq, updated_at = clock_timestamp(), epoch = excluded.epoch,
+            offered_epoch = excluded.offered_epoch, offered_version = excluded.offered_version
+        where case
+          when v_known is not null then
+            case when m.epoch = v_now.epoch then m.offered_epoch = v_known_epoch and m.offered_version < v_known
+                 else m.version < v_known end
+          when m.device = v_device then m.device_seq < v_seq or v_base = m.version
+          when v_seen_epoch <> v_now.epoch and m.epoch = v_now.epoch then
+            m.offered_epoch = v_seen_epoch and m.offered_version <= v_base
+          else v_base is null or v_base >= m.version
+        end
       returning m.version
     ), noted as (
       insert into judging.mark_history
         (item_guid, judge_guid, criterion_guid, value, version, submission_guid, device, device_seq, actor, reason)
-      select v_item, p_judge, v_point, v_value, coalesce(max(saved.version), 0), v_guid, v_device, v_seq, v_actor,
-             case when count(*) = 0 then 'conflict' else '' end
+      select v_item, p_judge, v_point, v_value, coalesce(max(saved.version), 0), v_guid, v_device, v_seq,
+             'judge:' || p_judge, case when count(*) = 0 then 'conflict' else '' end
         from saved
     )
     select version into v_version from saved;
@@ -166,17 +179,63 @@ begin
     update judging.mark_submission s
        set status = v_status, code = v_code, version = v_version, value = v_value
      where s.judge_guid = p_judge and s.submission_guid = v_guid;
-    select epoch into v_epoch from live.stream where stream_guid = p_competition;
   else
     v_payload := jsonb_build_object('program', v_now.program_guid, 'item', v_item, 'judge', p_judge) || v_payload;
-    perform pg_advisory_xact_lock(judging.turn_key(p_competition));
-    update judging.mark_submission s
-       set status = v_status, code = v_code, version = v_version, value = v_value, revision = head.revision
-      from live.advance(p_competition,
-        jsonb_build_array(jsonb_build_object('kind', v_kind, 'payload', v_payload)), v_actor) head
-     where s.judge_guid = p_judge and s.submission_guid = v_guid
-    returning head.epoch, head.revision into v_epoch, v_revision;
   end if;
-  return jsonb_build_object('epoch', v_epoch, 'reply',
-    judging.submission_reply(v_guid, v_status, v_code, v_version, v_value, v_revision));
+  return row(false, v_status, v_code, v_version, v_value, v_kind, v_payload)::judging.taken;
 end $$;
+
+create function judging.save_submissions(p_competition uuid, p_judges uuid[], p_hashes bytea[], p_bodies jsonb[])
+returns setof jsonb language plpgsql as $$
+declare
+  v_all judging.taken[] := '{}';
+  v_one judging.taken;
+  v_guid uuid;
+  v_stored judging.mark_submission;
+  v_epoch uuid;
+  v_revision bigint;
+begin
+  -- What is read after the lock must be newer than the lock; a snapshot taken before it would show an open protocol.
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'save_submissions needs read committed';
+  end if;
+  perform pg_advisory_xact_lock_shared(judging.lock_key(p_competition));
+  perform pg_advisory_xact_lock(judging.turn_key(p_competition));
+
+  for i in 1 .. cardinality(p_bodies) loop
+    v_all := v_all || judging.take_submission(p_competition, p_judges[i], p_hashes[i], p_bodies[i]);
+  end loop;
+
+  for i in 1 .. cardinality(p_bodies) loop
+    v_one := v_all[i];
+    v_guid := (p_bodies[i] ->> 'submissionGuid')::uuid;
+    v_revision := null;
+    if v_one.kind is not null then
+      update judging.mark_submission s
+         set status = v_one.status, code = v_one.code, version = v_one.version, value = v_one.value,
+             revision = head.revision
+        from live.advance(p_competition,
+          jsonb_build_array(jsonb_build_object('kind', v_one.kind, 'payload', v_one.payload)),
+          'judge:' || p_judges[i]) head
+       where s.judge_guid = p_judges[i] and s.submission_guid = v_guid
+      returning head.epoch, head.revision into v_epoch, v_revision;
+    elsif v_epoch is null then
+      select epoch into v_epoch from live.stream where stream_guid = p_competition;
+    end if;
+    if v_one.is_repeat then
+      select * into v_stored from judging.mark_submission s
+       where s.judge_guid = p_judges[i] and s.submission_guid = v_guid;
+      v_one := case when v_stored.body_hash = p_hashes[i]
+        then row(true, v_stored.status, v_stored.code, v_stored.version, v_stored.value, null, null)::judging.taken
+        else row(true, 'refused', 'guidReused', null, null, null, null)::judging.taken end;
+      v_revision := case when v_stored.body_hash = p_hashes[i] then v_stored.revision end;
+    end if;
+    return next jsonb_build_object('epoch', v_epoch, 'reply', judging.submission_reply(
+      v_guid, v_one.status, v_one.code, v_one.version, v_one.value, v_revision));
+  end loop;
+end $$;
+
+create function judging.save_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
+returns jsonb language sql as $$
+  select judging.save_submissions(p_competition, array[p_judge], array[p_hash], array[p_body])
+$$;

@@ -29,16 +29,17 @@ export function writeCorrections(
 ): Promise<CorrectedMark[]> {
   return tx.query<CorrectedMark>(
     `with given as (
-       select g.*, i.program_guid as program, coalesce(t.version_floor, 0) + 1 as first_version
+       select g.*, i.program_guid as program, coalesce(t.version_floor, 0) + 1 as first_version, l.epoch
          from jsonb_to_recordset($1::jsonb) g (item uuid, judge uuid, criterion uuid, value integer, reason text)
          join program.item i on i.guid = g.item
+         join live.stream l on l.stream_guid = i.competition_guid
          left join judging.protocol t on t.program_guid = i.program_guid
      ), saved as (
-       insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version)
-       select item, judge, criterion, value, first_version from given order by item, judge, criterion
+       insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version, epoch)
+       select item, judge, criterion, value, first_version, epoch from given order by item, judge, criterion
        on conflict (item_guid, judge_guid, criterion_guid) do update
          set value = excluded.value, version = m.version + 1, device = '', device_seq = 0,
-             updated_at = clock_timestamp()
+             updated_at = clock_timestamp(), epoch = excluded.epoch, offered_epoch = null, offered_version = null
        returning item_guid, judge_guid, criterion_guid, m.value, m.version
      ), noted as (
        insert into judging.mark_history (item_guid, judge_guid, criterion_guid, value, version, actor, reason)

@@ -28,6 +28,32 @@ export async function lockProtocol(tx: Transaction, event: EventScope, program: 
   return row;
 }
 
+const STAMP = {
+  locked: 'locked_revision = head.next',
+  cleared: 'cleared_revision = head.next, cleared_epoch = head.epoch',
+};
+
+/**
+ * A mark is late when its judge tapped below the lock's own revision, and gone when he tapped below a clearing's, so
+ * that revision must be known exactly before the counter moves. Only here the counter's row is taken before the unit of
+ * work does it; everybody else who commits waits for the few statements that are left, and both are rare. Last of all,
+ * because whoever holds this row while waiting for another would make others wait in a ring.
+ */
+export async function stampRevision(
+  tx: Transaction,
+  { competition }: EventScope,
+  program: Guid,
+  what: keyof typeof STAMP,
+): Promise<void> {
+  await tx.query(
+    `with head as (
+       select epoch, revision + 1 as next from live.stream where stream_guid = $1 for update
+     )
+     update judging.protocol set ${STAMP[what]} from head where program_guid = $2`,
+    [competition, program],
+  );
+}
+
 export interface JudgedItem {
   guid: Guid;
   program: Guid;

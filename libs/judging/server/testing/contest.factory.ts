@@ -1,5 +1,6 @@
 // A small contest written straight into the tables, for tests of the database functions.
 
+import { hash } from 'node:crypto';
 import { newGuid, type Activity, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Database } from '@rampa/platform/server';
 
@@ -20,7 +21,9 @@ export interface Tap {
   device?: string;
   deviceSeq?: number;
   seenRevision?: number | null;
+  seenEpoch?: Guid;
   baseVersion?: number | null;
+  acknowledged?: { epoch: Guid; version: number };
   item: Guid;
   point?: Guid;
   value?: number | null;
@@ -90,10 +93,8 @@ export async function setActivity(database: Database, item: Guid, activity: Acti
   await database.query('update program.item set activity = $2 where guid = $1', [item, activity]);
 }
 
-/** One tap of a judge as the function of the hot path takes it. */
-export async function save(
-  database: Database,
-  contest: Pick<Contest, 'competition'>,
+/** One tap of a judge as it goes into the database. */
+export function toSave(
   judge: Guid,
   {
     item,
@@ -105,9 +106,8 @@ export async function save(
     baseVersion = 0,
     ...rest
   }: Tap,
-  hash?: string,
-): Promise<Reply> {
-  const body = {
+): { judge: Guid; hash: Buffer; body: string } {
+  const body = JSON.stringify({
     submissionGuid,
     judgeGuid: judge,
     device,
@@ -117,12 +117,21 @@ export async function save(
     competitionProgramItemGuid: item,
     ...(point ? { pointGuid: point } : {}),
     ...rest,
-  };
-  const text = JSON.stringify(body);
+  });
+  return { judge, hash: hash('sha256', body, 'buffer'), body };
+}
+
+export async function save(
+  database: Database,
+  contest: Pick<Contest, 'competition'>,
+  judge: Guid,
+  tap: Tap,
+): Promise<Reply> {
+  const given = toSave(judge, tap);
   const [row] = await database.prepared<{ saved: { epoch: Guid; reply: Reply } }>(
     'save_submission',
-    "select judging.save_submission($1, $2, sha256(convert_to($3, 'UTF8')), $4) as saved",
-    [contest.competition, judge, hash ?? text, text],
+    'select judging.save_submission($1, $2, $3, $4) as saved',
+    [contest.competition, judge, given.hash, given.body],
   );
   return row!.saved.reply;
 }

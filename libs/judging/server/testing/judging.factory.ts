@@ -211,14 +211,24 @@ export class LiveContest {
     return (await this.api.call(VotingProtocolSavingBySelf, sent)).replies;
   }
 
-  /** One mark by every criterion. Throws unless accepted. */
-  async mark(judge: Judge, item: Guid, value: number): Promise<void> {
+  /** One mark by every criterion; answers the last one's revision. Throws unless accepted. */
+  async mark(judge: Judge, item: Guid, value: number): Promise<number> {
     const replies = await this.send(
       judge,
       this.criteria.map((pointGuid) => this.tap(judge, item, { pointGuid, value })),
     );
     const refused = replies.find(({ status }) => status !== 'accepted');
     if (refused) throw new Error(`not accepted: ${JSON.stringify(refused)}`);
+    return replies.at(-1)!.revision!;
+  }
+
+  /** The revision that a sheet read now would carry. */
+  async head(): Promise<number> {
+    const [head] = await this.api.database.query<{ revision: number }>(
+      'select revision from live.stream where stream_guid = $1',
+      [this.competition],
+    );
+    return head!.revision;
   }
 
   /** Every judge gives every performance `values` by its index. */

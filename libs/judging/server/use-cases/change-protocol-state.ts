@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { counted, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { lockProtocol, type ProtocolRow } from '../persistence/protocols.ts';
+import { lockProtocol, stampRevision, type ProtocolRow } from '../persistence/protocols.ts';
 import { refuseSharedConfirmed, unwrittenCount, voidResultsOf } from '../persistence/results.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 
@@ -58,22 +58,8 @@ export class ChangeProtocolState {
     tx.emit(event.competition, 'protocol.changed', { program, from, state: to, version, reason });
     if (to !== 'Locked') return;
     await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
-    await stampLock(tx, event, program);
+    await stampRevision(tx, event, program, 'locked');
   }
-}
-
-/**
- * A mark is late when its judge tapped below the lock's own revision, so that revision must be known exactly before the
- * counter moves. Only here the counter's row is taken before the unit of work does it; everybody else who commits
- * waits for the few statements that are left, and a lock is rare. Last of all, because whoever holds this row while
- * waiting for another would make others wait in a ring.
- */
-async function stampLock(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
-  const [head] = await tx.query<{ next: number }>(
-    'select revision + 1 as next from live.stream where stream_guid = $1 for update',
-    [competition],
-  );
-  await tx.query('update judging.protocol set locked_revision = $2 where program_guid = $1', [program, head!.next]);
 }
 
 function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string): void {

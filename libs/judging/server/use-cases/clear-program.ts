@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { lockProtocol } from '../persistence/protocols.ts';
 import { withdrawDecisions } from '../persistence/chair-decisions.ts';
+import { lockProtocol, stampRevision } from '../persistence/protocols.ts';
 import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts';
 
 @Injectable()
@@ -12,7 +12,8 @@ export class ClearProgram {
 
   /**
    * Takes all marks of a program before it is confirmed; its title must be typed. The history keeps what was given, and
-   * versions go on counting, so that an edit made before the clearing is not taken for one made after it.
+   * versions go on counting, so that an edit made before the clearing is not taken for one made after it; a first mark
+   * is told by the revision of the sheet on which it was tapped.
    */
   async run(scope: Scope, program: Guid, confirmation: string): Promise<{ cleared: number }> {
     const worked = await this.work.exclusive(scope, async (tx, event) => {
@@ -34,6 +35,7 @@ export class ClearProgram {
         [program],
       );
       tx.emit(event.competition, 'marks.cleared', { program, cleared });
+      await stampRevision(tx, event, program, 'cleared');
       return { cleared };
     });
     return worked.result;

@@ -76,7 +76,7 @@ function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
   const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
   const overlay = useMemo(() => overlayOf(snapshot.entries, epoch), [snapshot.entries, epoch]);
-  const desk = useDesk({ sheet, overlay, outbox, revision, isDrawerOpen: drawer !== null });
+  const desk = useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen: drawer !== null });
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
@@ -106,6 +106,7 @@ function OpenSheet(props: OpenSheetProps) {
       competitionGuid: sheet.competitionGuid,
       itemGuid: item.guid,
       seenRevision: revision,
+      seenEpoch: epoch,
       baseVersion: null,
     };
     void outbox.put({ ...base, ...what });

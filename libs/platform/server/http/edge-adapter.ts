@@ -4,7 +4,7 @@
 
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { succeeded } from '@rampa/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { JSON_TYPE, ReadyAnswer } from './answers.ts';
 import { CALL_STATE, type CallState, type RequestWithCall } from './call.decorator.ts';

@@ -35,11 +35,12 @@ export interface DeskInput {
   sheet: JudgeSheetView;
   overlay: SheetOverlay;
   outbox: Outbox;
+  epoch: string | null;
   revision: number | null;
   isDrawerOpen: boolean;
 }
 
-export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: DeskInput): Desk {
+export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen }: DeskInput): Desk {
   const [place, setPlace] = useState<{ itemGuid: string | null; criterionGuid: string | null; isChosen: boolean }>(
     () => ({
       itemGuid: firstToShow(sheet, overlay)?.guid ?? null,
@@ -123,6 +124,7 @@ export function useDesk({ sheet, overlay, outbox, revision, isDrawerOpen }: Desk
         competitionGuid: sheet.competitionGuid,
         itemGuid: item.guid,
         seenRevision: revision,
+        seenEpoch: epoch,
         baseVersion: overlay.cell(item, criterion).version,
         mark: { pointGuid: criterion.guid, value },
       });

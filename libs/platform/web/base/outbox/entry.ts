@@ -28,6 +28,8 @@ export interface Tap {
   competitionGuid: string;
   itemGuid: string;
   seenRevision: number | null;
+  /** Epoch of that sheet. */
+  seenEpoch: string | null;
   /** Version of the cell on the sheet; null where the page does not know it. */
   baseVersion: number | null;
   /** Exactly one of these three. */
@@ -58,11 +60,11 @@ export function newEntry(
   own: Pick<Submission, 'submissionGuid' | 'judgeGuid' | 'device' | 'deviceSeq'>,
   before: readonly Entry[],
   now: number,
-  epoch: string | null,
 ): Entry {
   const submission: Submission = {
     ...own,
     seenRevision: tap.seenRevision,
+    seenEpoch: tap.seenEpoch,
     baseVersion: tap.mark ? tap.baseVersion : null,
     competitionProgramItemGuid: tap.itemGuid,
     ...(tap.mark ? { pointGuid: tap.mark.pointGuid, value: tap.mark.value } : {}),
@@ -70,9 +72,11 @@ export function newEntry(
     ...(tap.abstain === undefined ? {} : { abstain: tap.abstain }),
   };
   const same = before.filter((entry) => cellOf(entry.submission) === cellOf(submission));
-  // The sheet may be behind an answer that this device has already.
+  // The sheet may be behind an answer that this device has already. One that is not behind says itself what is in the
+  // cell: a clearing may have taken the answered mark away.
   const answered = same
-    .filter((entry) => entry.state === 'accepted' && entry.epoch === epoch)
+    .filter(({ state, epoch }) => state === 'accepted' && epoch === tap.seenEpoch)
+    .filter(({ reply }) => (reply?.revision ?? 0) > (tap.seenRevision ?? 0))
     .map((entry) => entry.reply?.version ?? 0);
   if (submission.baseVersion !== null) submission.baseVersion = Math.max(submission.baseVersion, ...answered);
   return {
@@ -148,7 +152,8 @@ export function resolved(entry: Entry, entries: readonly Entry[]): Entry {
   const own = entry.submission;
   if (!before || own.pointGuid === undefined) return { ...entry, isChained: false };
   // After a conflict the later tap conflicts too: the judge has not seen the value that is in force.
-  const baseVersion = before.state === 'accepted' ? (before.reply?.version ?? null) : before.submission.baseVersion;
+  const refused = before.submission.baseVersion ?? own.baseVersion;
+  const baseVersion = before.state === 'accepted' ? (before.reply?.version ?? null) : refused;
   return { ...entry, isChained: false, submission: { ...own, baseVersion } };
 }
 
@@ -163,8 +168,15 @@ export function toOfferAgain(entries: readonly Entry[], epoch: string, now: numb
       state: 'onDevice',
       isOfferedAgain: true,
       isChained: false,
-      submission: { ...entry.submission, baseVersion: null },
+      submission: offered(entry),
     }));
+}
+
+/** With the version that it had: of two devices' marks of one cell the later one wins, whichever is offered first. */
+function offered({ submission, epoch, reply }: Entry): Submission {
+  const isKnown = submission.pointGuid !== undefined && epoch !== null && reply !== null && reply.version !== null;
+  const acknowledged = isKnown ? { acknowledged: { epoch, version: reply.version! } } : {};
+  return { ...submission, baseVersion: null, ...acknowledged };
 }
 
 const RANK: Record<EntryState, number> = { onDevice: 0, accepted: 1, parked: 1 };

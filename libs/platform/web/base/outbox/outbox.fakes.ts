@@ -66,6 +66,13 @@ export type Weather =
   | 'silent'
   | 'fine';
 
+interface FakeCell {
+  value: number | null;
+  version: number;
+  /** The version that it had before the restore. */
+  offered?: number | undefined;
+}
+
 /** The server's rules that matter to a client: idempotency by guid, versions, epochs. */
 export class FakeServer {
   epoch = EPOCH;
@@ -78,7 +85,7 @@ export class FakeServer {
   lockedAbove: number | null = null;
   calls: Submission[][] = [];
   effects: string[] = [];
-  cells = new Map<string, { value: number | null; version: number }>();
+  cells = new Map<string, FakeCell>();
   #answered = new Map<string, { body: string; reply: SubmissionReply }>();
 
   transport: Transport = async (_competition, submissions) => {
@@ -114,15 +121,20 @@ export class FakeServer {
   }
 
   #judge(submission: Submission): SubmissionReply {
-    const cell = this.cells.get(cellOf(submission)) ?? { value: null, version: 0 };
+    const cell: FakeCell = this.cells.get(cellOf(submission)) ?? { value: null, version: 0, offered: 0 };
+    const known = submission.acknowledged?.version;
     if (this.lockedAbove !== null && (submission.value ?? 0) > this.lockedAbove) {
       return this.#reply(submission, 'refused', 'protocolLocked');
     }
-    if (submission.baseVersion !== null && submission.baseVersion !== cell.version) {
+    const isBehind =
+      known === undefined
+        ? submission.baseVersion !== null && submission.baseVersion !== cell.version
+        : cell.offered === undefined || cell.offered >= known;
+    if (isBehind) {
       return { ...this.#reply(submission, 'conflict', 'markConflict'), value: cell.value, version: cell.version };
     }
     const next = { value: submission.value ?? null, version: cell.version + 1 };
-    this.cells.set(cellOf(submission), next);
+    this.cells.set(cellOf(submission), { ...next, offered: known });
     this.effects.push(submission.submissionGuid);
     return { ...this.#reply(submission, 'accepted', null), ...next, revision: ++this.revision };
   }
@@ -166,15 +178,15 @@ export class FakeDevice implements OutboxSurroundings {
   }
 }
 
-export function scene() {
+/** With a server given: another device of the same day. */
+export function scene(server = new FakeServer(), name = 'tablet') {
   const database = new FakeDatabase();
   const texts = new FakeTextStore();
-  const server = new FakeServer();
   const device = new FakeDevice();
   const open = (judgeGuid = JUDGE) =>
     new Outbox({
       judgeGuid,
-      device: 'tablet',
+      device: name,
       storage: new SafeStorage(
         database,
         mirrorStorage(() => texts),
@@ -189,11 +201,15 @@ const POINT = '00000000-0000-7000-8000-0000000000f1';
 const ITEM = '00000000-0000-7000-8000-0000000000d1';
 
 /** A tap of 9,5 on the first criterion of the first performance, unless said otherwise. */
-export function tap(value: number | null = 9500, { item = ITEM, point = POINT, base = 0 as number | null } = {}) {
+export function tap(
+  value: number | null = 9500,
+  { item = ITEM, point = POINT, base = 0 as number | null, seen = 0, epoch = EPOCH } = {},
+) {
   return {
     competitionGuid: COMPETITION,
     itemGuid: item,
-    seenRevision: 5,
+    seenRevision: seen,
+    seenEpoch: epoch,
     baseVersion: base,
     mark: { pointGuid: point, value },
   };

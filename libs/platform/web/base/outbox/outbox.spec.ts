@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
-import { COMPETITION, EPOCH_2, JUDGE, scene, tap, type Weather } from './outbox.fakes.ts';
+import { COMPETITION, EPOCH, EPOCH_2, JUDGE, scene, tap, type Weather } from './outbox.fakes.ts';
 import type { Outbox } from './outbox.ts';
 
 const states = (outbox: Outbox) => outbox.snapshot.entries.map((entry) => entry.state);
@@ -106,6 +106,20 @@ describe('several taps', () => {
     await outbox.epochSeen(server.epoch);
     await outbox.put(tap(9300, { base: 0 }));
     await device.patience(outbox);
+    expect(states(outbox)).toEqual(['accepted', 'accepted']);
+  });
+
+  it('do not build on an answer that the sheet has left behind: a clearing took the mark away', async () => {
+    const { server, device, open } = scene();
+    const outbox = open();
+    await outbox.put(tap(9000));
+    await device.patience(outbox);
+    await outbox.epochSeen(server.epoch);
+    server.cells.clear();
+    server.revision = 20;
+    await outbox.put(tap(9300, { base: 0, seen: 20 }));
+    await device.patience(outbox);
+    expect(server.calls.at(-1)).toMatchObject([{ baseVersion: 0, seenRevision: 20, seenEpoch: server.epoch }]);
     expect(states(outbox)).toEqual(['accepted', 'accepted']);
   });
 
@@ -227,9 +241,58 @@ describe('a new epoch', () => {
     expect(states(outbox)).toEqual(['onDevice', 'onDevice']);
     await device.patience(outbox);
     expect(server.calls.flat().map((submission) => submission.baseVersion)).toEqual([null, null]);
-    expect([...server.cells.values()]).toEqual([{ value: 9200, version: 2 }]);
+    expect([...server.cells.values()]).toMatchObject([{ value: 9200, version: 2 }]);
     expect(states(outbox)).toEqual(['accepted', 'accepted']);
   });
+
+  it('offers a mark with the version it had, also when it could not be offered at once', async () => {
+    const { server, device, open } = scene();
+    const outbox = open();
+    await outbox.put(tap(9000));
+    await outbox.put(tap(9200));
+    const { mark: _, ...place } = tap();
+    await outbox.put({ ...place, comment: 'Чисто' });
+    await device.patience(outbox);
+    server.restore();
+    server.calls = [];
+    server.weather = ['lostThere', 'lostBack'];
+    await outbox.epochSeen(EPOCH_2);
+    await device.patience(outbox);
+    const sent = new Map(server.calls.flat().map((submission) => [submission.submissionGuid, submission.acknowledged]));
+    expect([...sent.values()].toSorted((a, b) => (a?.version ?? 9) - (b?.version ?? 9))).toEqual([
+      { epoch: EPOCH, version: 1 },
+      { epoch: EPOCH, version: 2 },
+      undefined,
+    ]);
+    expect(states(outbox)).toEqual(['accepted', 'accepted', 'accepted']);
+  });
+
+  it.each(['older', 'newer'] as const)(
+    'leaves the newer of two devices’ marks in force, with the %s one offered first',
+    async (order) => {
+      const old = scene();
+      const spare = scene(old.server, 'spare');
+      const [first, second] = [old.open(), spare.open()];
+      await first.put(tap(9000));
+      await old.device.patience(first);
+      await second.put(tap(8000, { base: 1, seen: 1 }));
+      await spare.device.patience(second);
+      old.server.restore();
+      const both = [
+        { outbox: first, device: old.device },
+        { outbox: second, device: spare.device },
+      ];
+      for (const { outbox, device } of order === 'older' ? both : both.toReversed()) {
+        await outbox.epochSeen(EPOCH_2);
+        await device.patience(outbox);
+      }
+      expect([...old.server.cells.values()]).toMatchObject([{ value: 8000 }]);
+      expect(states(second)).toEqual(['accepted']);
+      expect(states(first)).toEqual([order === 'older' ? 'accepted' : 'parked']);
+      if (order === 'newer')
+        expect(first.snapshot.entries[0]!.reply).toMatchObject({ status: 'conflict', value: 8000 });
+    },
+  );
 
   it('takes a server that still knows the guid for an acceptance', async () => {
     const { server, device, open } = scene();

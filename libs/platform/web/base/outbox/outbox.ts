@@ -94,7 +94,7 @@ export class Outbox {
     const { device, surroundings } = this.#options;
     const entry = await this.#journal.add((deviceSeq, before) => {
       const own = { submissionGuid: newGuid(), judgeGuid: this.judgeGuid, device, deviceSeq };
-      return newEntry(tap, own, before, surroundings.now(), this.#epoch);
+      return newEntry(tap, own, before, surroundings.now());
     });
     this.#kickSoon();
     return entry;

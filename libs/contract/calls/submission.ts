@@ -1,0 +1,43 @@
+// What a judge's device sends of one tap, and what it is answered.
+
+import { z } from 'zod';
+import { SUBMISSION_STATUSES } from '@rampa/kernel';
+import { text, thousandths } from '../shapes.ts';
+
+/** One tap of a judge. Exactly one of: a mark (pointGuid with value; null clears), a comment, an abstention. */
+export const submission = z.strictObject({
+  submissionGuid: z.guid(),
+  judgeGuid: z.guid(),
+  device: text(64, 1),
+  deviceSeq: z.int().min(0),
+  /** Revision of the judge's sheet when he tapped; below the lock's revision the mark is late. Null: never seen one. */
+  seenRevision: z.int().min(0).nullable(),
+  /** Epoch of that sheet. Under another one its revisions and versions are compared with those of that epoch alone. */
+  seenEpoch: z.guid().nullable().optional(),
+  /** Version of the cell he edited; 0 for an empty one, null where the client does not know (a new epoch). */
+  baseVersion: z.int().min(0).nullable(),
+  /**
+   * What a mark offered again under a new epoch was acknowledged with. Of those offered the highest version wins, in
+   * whatever order they come; what was given under the new epoch stands.
+   */
+  acknowledged: z.strictObject({ epoch: z.guid(), version: z.int().min(1).max(2_147_483_647) }).optional(),
+  competitionProgramItemGuid: z.guid(),
+  pointGuid: z.guid().optional(),
+  value: thousandths.nullable().optional(),
+  comment: text(2000).optional(),
+  abstain: z.boolean().optional(),
+});
+export type Submission = z.infer<typeof submission>;
+
+export const submissionReply = z.object({
+  submissionGuid: z.guid(),
+  status: z.enum(SUBMISSION_STATUSES),
+  /** Revision of the event's stream at which it took effect; null when nothing changed. */
+  revision: z.int().nullable(),
+  /** Version and value in force in that cell now. */
+  version: z.int().nullable(),
+  value: thousandths.nullable(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+});
+export type SubmissionReply = z.infer<typeof submissionReply>;
