@@ -28,7 +28,7 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
   },
   slow: { about: 'L6: сокеты, которые не читают', load: async () => (await import('./slow.ts')).slowDrill },
   mutant: {
-    about: 'без предохранителя учение краснеет',
+    about: 'без предохранителя учение не проходит',
     load: async () => (await import('./mutant.ts')).mutantDrill,
   },
 };

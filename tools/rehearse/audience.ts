@@ -1,6 +1,7 @@
 // Those who watch a segment: N hall displays and the protocol's page. They follow by sockets, say when a mark reached
 // them, and are laid beside the oracle.
 
+import { counted } from '@rampa/kernel';
 import type { Address } from '../client/asking.ts';
 import type { HungScene } from '../client/opening.ts';
 import type { LedgerEntry } from '../client/ledger.ts';
@@ -94,7 +95,8 @@ export class Audience {
       found.screens.count++;
       if (screen.wentBack === 0) continue;
       found.screens.wrong++;
-      found.mismatches.push(`${this.#title} · ${screen.name}: ${screen.wentBack} раз пришла более старая редакция`);
+      const times = counted(screen.wentBack, 'раз', 'раза', 'раз');
+      found.mismatches.push(`${this.#title} · ${screen.name}: ${times} показано состояние старее прежнего`);
     }
   }
 }

@@ -23,7 +23,7 @@ const drills = (...args) =>
     hints: 'подсказки теряются, нет Redis',
     screens: 'тысячи экранов, сервер убит и поднят',
     slow: 'сокеты, которые не читают',
-    mutant: 'без предохранителя учение краснеет',
+    mutant: 'без предохранителя учение не проходит',
   }).map(([name, about]) => ({ id: `drill-${name}`, title: `Учение: ${about}`, run: tool('drill', name, ...args) }));
 const rehearsal = (...args) =>
   tool('rehearse', '--figure-skating', 'libs/judging/testing/data/figure-skating', ...args);

@@ -33,7 +33,7 @@ export class Mishap extends Component<{ children: ReactNode }, { error: Error | 
     return (
       <main className="stage-message" role="alert">
         <Logo />
-        <h1>Страница споткнулась</h1>
+        <h1>Страница перестала работать</h1>
         <p>Оценки, поставленные на этом устройстве, сохранены и уйдут сами. Откройте страницу заново.</p>
         <Button kind="primary" size="large" onClick={() => location.reload()}>
           Открыть заново

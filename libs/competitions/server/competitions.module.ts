@@ -5,6 +5,7 @@ import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/serv
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
+import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
@@ -22,6 +23,7 @@ import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
   providers: [
     Competitions,
     JudgeProfiles,
+    GroupFieldVetoes,
     Festivals,
     LinkProfiles,
     ListPresenterLinks,
@@ -31,7 +33,7 @@ import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
     CreatePresenterLink,
     RevokePresenterLink,
   ],
-  exports: [Competitions, JudgeProfiles],
+  exports: [Competitions, JudgeProfiles, GroupFieldVetoes],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(

@@ -13,4 +13,5 @@ export const competitionsRoom: ServerRoom = {
 
 export { eventOf } from './event-scope.ts';
 export { Competitions, type CompetitionFace, type GroupField } from './queries/competitions.ts';
+export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

@@ -86,6 +86,18 @@ export const judgeSheetView = z.object({
   state: z.enum(PROTOCOL_STATES),
   markAhead: z.boolean(),
   criteria: z.array(criterionView),
+  /** How his marks make his own total, by the nominations of the sheet; weights are those of the criteria. */
+  totals: z.array(
+    z.object({
+      nominationGuid: z.guid().nullable(),
+      perJudge: z.enum(['sum', 'mean']),
+      missing: z.enum(['block', 'meanOfPresent', 'zero']),
+      /** Decimals to which it is rounded; null: not at all. */
+      rounding: z.int().min(0).max(3).nullable(),
+      /** With which the protocol shows it. */
+      decimals: z.int().min(0).max(3),
+    }),
+  ),
   items: z.array(
     z.object({
       guid: z.guid(),

@@ -11,6 +11,7 @@ export { presets, type Preset, type PresetKey } from './presets.ts';
 export { assignTitles, titleCandidates, type ContestedTitle, type TitleAssignment } from './titles.ts';
 export { validateTitles } from './title-rules.ts';
 export { defaultTitles } from './default-titles.ts';
+export { judgeTotal, type JudgeRule } from './judge-total.ts';
 export { rankGroup } from './rank.ts';
 export { replay, type Replayed } from './replay.ts';
 export { explain } from './explain.ts';

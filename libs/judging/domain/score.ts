@@ -1,5 +1,6 @@
 // The total of one performance, from its sheet.
-import { compareRatios, gcd, halfUp, sumHalfUp } from './exact.ts';
+import { compareRatios, halfUp, sumHalfUp } from './exact.ts';
+import { rowTotal } from './judge-total.ts';
 import { strike } from './panel.ts';
 import type { CriterionLine, JudgeLine, PanelLog, Ratio } from './derivation.ts';
 import type { Plan } from './plan.ts';
@@ -26,46 +27,13 @@ export function scoreSheet(plan: Plan, sheet: Sheet): Scored {
   const fates: Fate[] = [];
   const totals: (Ratio | null)[] = [];
   for (let j = 0; j < sheet.rows.length; j++) {
-    const total = sheet.abstains[j] ? null : judgeTotal(plan, sheet, j);
+    const total = sheet.abstains[j] ? null : rowTotal(plan, sheet.rows[j]!, sheet.judgeAdjustments?.[j] ?? 0);
     totals.push(total);
     fates.push(sheet.abstains[j] ? 'abstained' : total === null ? 'missing' : 'kept');
   }
   const blocked = sheet.empty || (plan.missing === 'block' && sheet.missing.length > 0);
   if (plan.per === 'criterion') return byCriterion(plan, sheet, totals, fates, blocked);
   return byJudge(plan, sheet, totals, fates, blocked);
-}
-
-/** Σ weight·mark : 1000, or : Σ weight; rounded where the scheme says so. */
-function judgeTotal(plan: Plan, sheet: Sheet, j: number): Ratio | null {
-  const row = sheet.rows[j]!;
-  const { criteria, perJudge } = plan.scheme;
-  let n = 0;
-  let weights = 0;
-  for (let c = 0; c < row.length; c++) {
-    const mark = row[c] ?? (plan.missing === 'zero' ? 0 : null);
-    if (mark === null) {
-      if (criteria[c]!.required) return null;
-      continue;
-    }
-    n += plan.multipliers[c]! * mark;
-    weights += plan.multipliers[c]!;
-  }
-  if (weights === 0) return null;
-  let d = perJudge === 'mean' ? weights : 1000;
-  const adjustment = sheet.judgeAdjustments?.[j] ?? 0;
-  n += adjustment * d;
-  if (plan.units.judge !== null) {
-    n = halfUp(n, d, plan.units.judge);
-    d = 1;
-  } else if (n % d === 0) {
-    n /= d;
-    d = 1;
-  } else {
-    const common = gcd(n, d);
-    n /= common;
-    d /= common;
-  }
-  return { n, d };
 }
 
 function byJudge(plan: Plan, sheet: Sheet, totals: readonly (Ratio | null)[], fates: Fate[], blocked: boolean): Scored {

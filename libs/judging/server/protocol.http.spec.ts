@@ -235,7 +235,8 @@ describe('the lock', () => {
     await contest.markAll([8000, 9000], contest.items.slice(1));
     expect((await lock()).envelope.errors[0]).toMatchObject({
       code: 'panelsDiffer',
-      message: 'Сумма не годится: у №\u00A01 меньше судей, чем у остальных. Выберите среднее.',
+      message:
+        'Сумма баллов судей не годится: у №\u00A01 меньше судей, чем у остальных. В правилах подсчёта выберите «среднее баллов судей».',
     });
   });
 

@@ -156,6 +156,9 @@ describe('the judge’s sheet', () => {
     expect(shown.items.flatMap(({ marks }) => Object.values(marks).map(([mark]) => mark))).toEqual([9500]);
     expect(shown).toMatchObject({ state: 'Open', markAhead: false, judgeGuid: judge.guid });
     expect(shown.criteria.map(({ guid }) => guid)).toEqual(contest.criteria);
+    expect(shown.totals).toEqual([
+      { nominationGuid: contest.nominations[0], perJudge: 'mean', missing: 'block', rounding: null, decimals: 2 },
+    ]);
     expect(Number(headers.get('x-rampa-revision'))).toBeGreaterThan(0);
   });
 

@@ -35,7 +35,8 @@ function LoginForm() {
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-  const loginFault = isAsked && login.trim() === '' ? 'Введите почту, на которую зарегистрирован портал' : undefined;
+  const loginFault =
+    isAsked && login.trim() === '' ? 'Введите почту, на которую зарегистрирован ваш кабинет' : undefined;
   const passwordFault = isAsked && password === '' ? 'Введите пароль' : undefined;
 
   function submit(event: FormEvent) {

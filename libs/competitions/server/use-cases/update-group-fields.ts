@@ -4,16 +4,21 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { GroupFieldEntity } from '../persistence/group-field.entity.ts';
-import { Competitions } from '../queries/competitions.ts';
+import { GroupFieldVetoes } from '../ports/group-field-vetoes.ts';
+import { Competitions, type GroupField } from '../queries/competitions.ts';
 
 @Injectable()
 export class UpdateGroupFields {
   constructor(
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
+    private readonly vetoes: GroupFieldVetoes,
   ) {}
 
-  /** The list replaces the old one. Ranking groups follow these fields, so marks wait meanwhile. */
+  /**
+   * The list replaces the old one. Ranking groups follow these fields, so marks wait meanwhile, and where results stand
+   * written only titles and order may change.
+   */
   async run(scope: Scope, body: BodyOf<typeof GroupFieldUpdate>): Promise<{ guids: Guid[] }> {
     const { competition } = eventOf(scope);
     const fields = body.fields.map((field, position) => ({ ...field, guid: field.guid ?? newGuid(), position }));
@@ -21,6 +26,8 @@ export class UpdateGroupFields {
     if (new Set(guids).size !== guids.length) throw new Failure('badRequest', { field: 'fields' });
     await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await this.competitions.assertWritable(tx, { competition });
+      const before = await this.competitions.groupFields(tx, competition);
+      if (regroups(before, fields)) await this.vetoes.ask(tx, competition);
       await tx.query('delete from competitions.group_field where competition_guid = $1', [competition]);
       if (fields.length > 0) {
         await tx.manager.insert(
@@ -32,4 +39,15 @@ export class UpdateGroupFields {
     });
     return { guids };
   }
+}
+
+type Grouping = Pick<GroupField, 'guid' | 'isGrouping'>;
+
+function regroups(before: readonly Grouping[], after: readonly Grouping[]): boolean {
+  const groupingIn = (fields: readonly Grouping[]): string =>
+    fields
+      .flatMap(({ guid, isGrouping }) => (isGrouping ? guid : []))
+      .sort()
+      .join();
+  return groupingIn(before) !== groupingIn(after);
 }

@@ -1,7 +1,7 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
+import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
 import { Failure, numberSign, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ItemVetoes, JudgeNominations, ProtocolStates } from '@rampa/program/server';
@@ -13,6 +13,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly vetoes: ItemVetoes,
     private readonly nominations: JudgeNominations,
     private readonly profiles: JudgeProfiles,
+    private readonly groupFields: GroupFieldVetoes,
   ) {}
 
   onModuleInit(): void {
@@ -20,6 +21,7 @@ export class JudgingPorts implements OnModuleInit {
     this.vetoes.register(refuseMarked);
     this.nominations.register(nominationsOf);
     this.profiles.register(faceOf);
+    this.groupFields.register(refuseRegrouping);
   }
 }
 
@@ -45,6 +47,28 @@ async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<voi
   if (!marked) return;
   const label = marked.number ? numberSign(marked.number) : `«${marked.performer}»`;
   throw new Failure('hasMarks', { message: `Удалить нельзя: у выступления ${label} уже есть оценки.` });
+}
+
+const CLOSED_WORDS = {
+  Locked: ['закрыт', 'Сначала откройте его снова'],
+  Confirmed: ['утверждён', 'Сначала отзовите его'],
+  Published: ['опубликован', 'Сначала отзовите его'],
+} as const;
+
+/** Written results keep the groups in which they were counted: with other fields they would stand in none. */
+async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void> {
+  const [closed] = await reader.query<{ title: string; state: keyof typeof CLOSED_WORDS }>(
+    `select p.title, t.state from judging.protocol t join program.program p on p.guid = t.program_guid
+      where t.competition_guid = $1 and t.state in ('Locked', 'Confirmed', 'Published')
+      order by p.position, p.guid limit 1`,
+    [competition],
+  );
+  if (!closed) return;
+  const [state, wayOut] = CLOSED_WORDS[closed.state];
+  throw new Failure('protocolLocked', {
+    field: 'fields',
+    message: `Протокол «${closed.title}» ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
+  });
 }
 
 async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null> {

@@ -5,7 +5,7 @@ import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { serves } from '../scoring/event-rules.ts';
+import { schemeBodyOf, serves, type StoredScheme } from '../scoring/event-rules.ts';
 
 interface Head {
   competitionGuid: Guid;
@@ -28,13 +28,14 @@ type Row = Omit<Item, 'onStageAt' | 'group'> & {
 export class JudgeSheetReads {
   constructor(private readonly competitions: Competitions) {}
 
-  /** Failure notFound. Three statements. */
+  /** Failure notFound. Four statements. */
   async view(reader: Reader, program: Guid, judge: Guid): Promise<JudgeSheetView> {
     const { criteria, ...head } = await this.head(reader, program, judge);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
     const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
     const rows = await this.rows(reader, program, judge);
     const nominations = [...new Set(rows.map(({ nominationGuid }) => nominationGuid))];
+    const schemes = await schemesOf(reader, head.competitionGuid);
     return {
       judgeGuid: judge,
       programGuid: program,
@@ -42,6 +43,17 @@ export class JudgeSheetReads {
       criteria: criteria.filter(({ nominationGuids }) =>
         nominations.some((nomination) => serves(nominationGuids, nomination)),
       ),
+      totals: nominations.map((nominationGuid) => {
+        const { method, perJudge, missing, rounding } = schemeBodyOf({ schemes }, nominationGuid);
+        const byPlaces = method.kind === 'sumOfPlaces' || method.kind === 'skating';
+        return {
+          nominationGuid,
+          perJudge,
+          missing: byPlaces ? 'block' : missing,
+          rounding: method.kind === 'figureSkating' ? null : (rounding.judge ?? null),
+          decimals: rounding.total,
+        };
+      }),
       items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => ({
         ...row,
         group: [nomination, ...picked.map((field) => groupValues[field] ?? '')]
@@ -90,4 +102,12 @@ export class JudgeSheetReads {
       [program, judge],
     );
   }
+}
+
+function schemesOf(reader: Reader, competition: Guid): Promise<StoredScheme[]> {
+  return reader.query<StoredScheme>(
+    `select nomination_guid as "nominationGuid", value as scheme, version from judging.scheme
+      where competition_guid = $1`,
+    [competition],
+  );
 }

@@ -75,7 +75,7 @@ export function criteriaOf(rules: EventRules, nomination: Guid | null): Criterio
 }
 
 /** The nomination's own scheme, else the event's, else the default one. */
-export function schemeBodyOf(rules: EventRules, nomination: Guid | null): SchemeBody {
+export function schemeBodyOf(rules: Pick<EventRules, 'schemes'>, nomination: Guid | null): SchemeBody {
   const own = nomination && rules.schemes.find(({ nominationGuid }) => nominationGuid === nomination);
   return (own || rules.schemes.find(({ nominationGuid }) => nominationGuid === null))?.scheme ?? DEFAULT_SCHEME;
 }

@@ -1,6 +1,6 @@
 // Why a protocol cannot be closed, named so that the organizer knows whom to ask.
 
-import type { GroupFault, PerformanceResult } from '@rampa/judging/domain';
+import type { GroupFault, Method, PerformanceResult } from '@rampa/judging/domain';
 import { counted, Failure, numberSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
 import { programsOf } from './outcome.ts';
@@ -81,7 +81,7 @@ function marksMissing(
 
 /** Failure panelsDiffer, or marksMissing where the marks given do not make places. */
 export function refuseBlocked(groups: readonly NamedGroup[], judges: readonly Named[]): void {
-  for (const { group, counted } of groups) {
+  for (const { group, rules, counted } of groups) {
     const fault = counted.faults.find(({ blocking }) => blocking);
     if (!fault) continue;
     const named = fault.performances.flatMap(
@@ -90,13 +90,19 @@ export function refuseBlocked(groups: readonly NamedGroup[], judges: readonly Na
     const labels = named.slice(0, 10).map(({ number, performer }) => (number ? numberSign(number) : `«${performer}»`));
     if (fault.code === 'unequalPanels') {
       throw new Failure('panelsDiffer', {
-        message: `Сумма не годится: у ${labels.join(', ')} меньше судей, чем у остальных. Выберите среднее.`,
+        message: `${HOW_COUNTED[rules.scheme.method.kind] ?? 'Такой подсчёт'} не годится: у ${labels.join(', ')} меньше судей, чем у остальных. В правилах подсчёта выберите «среднее баллов судей».`,
       });
     }
     const judge = judges.find(({ guid }) => guid === fault.judge)?.fullName ?? 'Судья';
     throw new Failure('marksMissing', { message: `Закрыть протокол нельзя: ${reasonOf(fault, judge, labels)}.` });
   }
 }
+
+const HOW_COUNTED: Partial<Record<Method['kind'], string>> = {
+  sum: 'Сумма баллов судей',
+  sumOfPlaces: 'Сумма мест',
+  skating: 'Скейтинг-система',
+};
 
 function reasonOf(fault: GroupFault, judge: string, labels: readonly string[]): string {
   if (fault.code === 'equalMarks') return `${judge} не различает выступления ${labels.join(', ')}, мест не вывести`;

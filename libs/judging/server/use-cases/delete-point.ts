@@ -18,7 +18,10 @@ export class DeletePoint {
         'select 1 from judging.mark where criterion_guid = $1 and value is not null limit 1',
         [guid],
       );
-      if (marked) throw new Failure('hasMarks');
+      if (marked) {
+        const message = `Удалить нельзя: по критерию «${criterion.title}» уже поставлены оценки.`;
+        throw new Failure('hasMarks', { message });
+      }
       await refuseUnderClosed(tx, event, (nomination) => serves(criterion.nominations, nomination));
       const { schemes } = await loadRules(tx, event.competition);
       const decides = schemes.some(({ scheme }) =>

@@ -9,7 +9,14 @@ import { StatementNames } from './statement-names.ts';
 
 /** Anything that runs SQL: the pool, a transaction, a read-only snapshot. */
 export interface Reader {
+  /** The rows that the statement answers, whatever its kind; none for a write without `returning`. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** TypeORM answers UPDATE and DELETE with [rows, count] and everything else with rows; a row itself is never a list. */
+export function rowsOf<Row>(answer: unknown): Row[] {
+  if (!Array.isArray(answer)) return [];
+  return Array.isArray(answer[0]) ? answer[0] : answer;
 }
 
 // bigint (revisions) fits a double for the next 285 thousand years at 1,000 commits a second.
@@ -42,8 +49,8 @@ export class Database implements Reader, OnApplicationShutdown {
     return this;
   }
 
-  query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.source.query(sql, parameters as unknown[]) as Promise<Row[]>;
+  async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return rowsOf(await this.source.query(sql, parameters as unknown[]));
   }
 
   /**

@@ -6,7 +6,7 @@ import { type Guid } from '@rampa/kernel';
 import type { EntityManager } from 'typeorm';
 import { Hints } from '../live/hints.ts';
 import type { EventKind } from '../live/event-kinds.ts';
-import { Database, type Reader } from './database.ts';
+import { Database, rowsOf, type Reader } from './database.ts';
 
 export interface StreamHead {
   stream: Guid;
@@ -68,8 +68,8 @@ export class UnitOfWork {
       }
       const result = await work({
         manager: runner.manager,
-        query: <Row>(sql: string, parameters: readonly unknown[] = []) =>
-          runner.query(sql, parameters as unknown[]) as Promise<Row[]>,
+        query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+          rowsOf<Row>(await runner.query(sql, parameters as unknown[])),
         emit: (stream, kind, payload) => {
           const list = events.get(stream) ?? [];
           list.push({ kind, payload });

@@ -32,7 +32,7 @@ export async function refuseUnsafeServices(config: Pick<Config, 'mode' | 'databa
 /** Throws an Error that names every unsafe setting, one per line, in Russian. */
 export async function refuseUnsafe(database: Reader, redis: Pick<Redis, 'info'>): Promise<void> {
   const faults = [...(await faultsOfPostgres(database)), ...(await faultsOfRedis(redis))];
-  if (faults.length > 0) throw new Error(`В режиме production Рампа так не запускается:\n  ${faults.join('\n  ')}`);
+  if (faults.length > 0) throw new Error(`Рампа не запустится с такими настройками:\n  ${faults.join('\n  ')}`);
 }
 
 async function faultsOfPostgres(database: Reader): Promise<string[]> {

@@ -2,7 +2,7 @@ import { IconArrowRight, IconListDetails, IconMessage, IconUserOff } from '@tabl
 import type { JudgeSheetView } from '@rampa/contract';
 import { counted, formatThousandths, numberSign, plural } from '@rampa/kernel';
 import { IconButton } from '@rampa/platform/web/base';
-import { nextAfter, ownMean, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
+import { nextAfter, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
 
 export interface FooterProps {
   sheet: JudgeSheetView;
@@ -29,7 +29,7 @@ export function Footer({
   onNext,
 }: FooterProps) {
   const progress = progressOf(sheet, item, overlay);
-  const mean = ownMean(sheet, item, overlay);
+  const total = ownTotal(sheet, item, overlay);
   const next = nextAfter(sheet, item);
   const abstained = overlay.abstained(item).isOn;
   const hasComment = overlay.comment(item).text !== '';
@@ -38,9 +38,9 @@ export function Footer({
 
   return (
     <div className="judge-foot">
-      {mean !== null && !abstained ? (
-        <span className="judge-mean">
-          В среднем<b>{formatThousandths(mean, 2)}</b>
+      {total && !abstained ? (
+        <span className="judge-total">
+          Ваш итог<b>{formatThousandths(total.value, total.decimals)}</b>
         </span>
       ) : null}
       <IconButton className="judge-list-button" icon={IconListDetails} label="Выступления" onClick={onList} />

@@ -1,6 +1,7 @@
 // The judge's sheet as he sees it: what the server says, with what lies on this device laid over it. Pure.
 
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
+import { judgeTotal, type Decimals } from '@rampa/judging/domain';
 import { cellOf, type Entry, type Sync } from '@rampa/platform/web/base';
 
 export type SheetItem = JudgeSheetView['items'][number];
@@ -91,19 +92,25 @@ export function progressOf(sheet: JudgeSheetView, item: SheetItem, overlay: Shee
   return { given: required.length - missing.length, expected: required.length, missing, isComplete };
 }
 
-/** Weighted mean of the judge's own marks, in thousandths; null while one is missing. */
-export function ownMean(sheet: JudgeSheetView, item: SheetItem, overlay: SheetOverlay): number | null {
-  let [sum, weights] = [0, 0];
-  for (const criterion of criteriaOf(sheet, item)) {
-    const { value } = overlay.cell(item, criterion);
-    if (value === null) {
-      if (criterion.isRequired) return null;
-      continue;
-    }
-    sum += value * criterion.weight;
-    weights += criterion.weight;
-  }
-  return weights === 0 ? null : Math.round(sum / weights);
+export interface OwnTotal {
+  /** Thousandths. */
+  value: number;
+  decimals: number;
+}
+
+/** What the judge's own marks make together, by the rules of the performance's nomination; null while it cannot be told. */
+export function ownTotal(sheet: JudgeSheetView, item: SheetItem, overlay: SheetOverlay): OwnTotal | null {
+  const rule = sheet.totals.find(({ nominationGuid }) => nominationGuid === item.nominationGuid);
+  if (!rule) return null;
+  const own = criteriaOf(sheet, item);
+  const criteria = own.map((one) => ({ ...one, key: one.guid, required: one.isRequired }));
+  // A mark that is not there yet is not a zero before the protocol closes.
+  if (own.some((one) => one.isRequired && overlay.cell(item, one).value === null)) return null;
+  const { perJudge, missing, rounding, decimals } = rule;
+  const judge = rounding === null ? {} : { judge: rounding as Decimals };
+  const marks = own.map((criterion) => overlay.cell(item, criterion).value);
+  const value = judgeTotal({ criteria, perJudge, missing, rounding: judge }, marks);
+  return value === null ? null : { value, decimals };
 }
 
 /** Why the performance cannot be marked now; null when it can. `isBlind`: the sheet is old, the server will decide. */

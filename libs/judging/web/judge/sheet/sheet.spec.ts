@@ -8,7 +8,7 @@ import {
   firstToShow,
   nextAfter,
   overlayOf,
-  ownMean,
+  ownTotal,
   progressOf,
   type SheetItem,
 } from './sheet-model.ts';
@@ -64,6 +64,7 @@ function sheet(
     state: 'Open',
     markAhead: false,
     criteria,
+    totals: [{ nominationGuid: 'folk', perJudge: 'mean', missing: 'block', rounding: null, decimals: 2 }],
     items,
   };
 }
@@ -176,12 +177,24 @@ describe('a performance', () => {
   it('takes a zero for a mark', () => {
     const zero = item('24', { marks: { technique: [0, 1], artistry: [0, 1] } });
     expect(progressOf(sheet([zero]), zero, none).isComplete).toBe(true);
-    expect(ownMean(sheet([zero]), zero, none)).toBe(0);
+    expect(ownTotal(sheet([zero]), zero, none)).toEqual({ value: 0, decimals: 2 });
   });
-  it('has the judge’s weighted mean', () => {
-    const criteria = [criterion('technique', { weight: 3000 }), criterion('artistry')];
-    const marked = item('24', { marks: { technique: [10_000, 1], artistry: [6000, 1] } });
-    expect(ownMean(sheet([marked], criteria), marked, none)).toBe(9000);
+  it('has the judge’s total by the rules of its nomination, and none before the last required mark', () => {
+    const criteria = [
+      criterion('technique', { weight: 3000 }),
+      criterion('artistry'),
+      criterion('costume', { isRequired: false }),
+    ];
+    const marked = item('24', { marks: { technique: [10_000, 1], artistry: [6050, 1] } });
+    const whole = sheet([marked], criteria);
+    const by = (change: Partial<(typeof whole.totals)[number]>) =>
+      ownTotal({ ...whole, totals: [{ ...whole.totals[0]!, ...change }] }, marked, none);
+    expect(by({})).toEqual({ value: 9013, decimals: 2 });
+    expect(by({ rounding: 1, decimals: 1 })).toEqual({ value: 9000, decimals: 1 });
+    expect(by({ perJudge: 'sum' })).toEqual({ value: 36_050, decimals: 2 });
+    expect(by({ nominationGuid: 'another' })).toBeNull();
+    const half = item('24', { marks: { technique: [10_000, 1] } });
+    expect(ownTotal({ ...whole, totals: [{ ...whole.totals[0]!, missing: 'zero' }] }, half, none)).toBeNull();
   });
   it('is closed for a reason', () => {
     const early = item('25');

@@ -38,5 +38,6 @@ export class ApiFailure extends Error {
 
 export const OFFLINE_TEXT = 'Нет связи с сервером. Проверьте интернет и повторите.';
 export const LATE_TEXT = 'Сервер долго не отвечает. Повторите чуть позже.';
-export const FOREIGN_TEXT = 'Ответил не сервер «Рампы». Возможно, эта сеть Wi\u2011Fi просит входа на своей странице.';
+export const FOREIGN_TEXT =
+  'Ответил не сервер «Рампы». Возможно, сеть Wi\u2011Fi ждёт, что вы в неё войдёте: откройте её страницу входа.';
 export const UNAVAILABLE_TEXT = 'Сервер запускается или временно не отвечает. Попробуйте через несколько секунд.';

@@ -68,7 +68,9 @@ export function QrSheet({ title, name, hint, url }: QrSheetProps) {
       .then((made) => {
         if (isCurrent) setPicture(made);
       })
-      .catch(() => tellRefusal('QR-код не нарисовался', { detail: 'Скопируйте ссылку.' }));
+      .catch(() =>
+        tellRefusal('Не удалось показать QR\u2011код', { detail: 'Скопируйте ссылку: она действует и без него.' }),
+      );
     return () => {
       isCurrent = false;
     };
