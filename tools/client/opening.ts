@@ -34,16 +34,18 @@ export async function seatJudges(contest: Contest, address: Address, forgets = f
 }
 
 export type HungScene = 'follow' | 'leaders';
+export type Reveal = 'afterAllJudges' | 'whenPublished' | 'never';
 
 export async function hangDisplay(
   organizer: Organizer,
   contest: Contest,
   program: Guid,
   scene: HungScene = 'follow',
+  reveal: Reveal = 'afterAllJudges',
 ): Promise<string> {
   const display = await organizer.call(CompetitionDisplaySettingCreate, {
     query: { competitionGuid: contest.guid },
-    body: { title: 'Экран', programGuid: program, scene },
+    body: { title: 'Экран', programGuid: program, scene, reveal },
   });
   return display.key;
 }

@@ -30,6 +30,8 @@ export interface ScreenOptions {
   token?: string;
   /** A mutant that does not look at the epoch. */
   heedless?: boolean;
+  /** Holds an answer by HTTP back for a while, as a bad network does. */
+  hold?: () => Promise<void>;
 }
 
 export class Screen {
@@ -54,6 +56,7 @@ export class Screen {
   #frameAt = performance.now();
   #watch: NodeJS.Timeout | null = null;
   #attempt = 0;
+  #isAway = false;
   #stopped = false;
 
   constructor(options: ScreenOptions) {
@@ -95,6 +98,19 @@ export class Screen {
     this.#socket?.io.engine?.close();
   }
 
+  /** Goes off the network and stays away until `comeBack`. */
+  leave(): void {
+    this.#isAway = true;
+    this.#socket?.disconnect();
+  }
+
+  /** To whichever node its address names now. */
+  comeBack(): void {
+    this.#isAway = false;
+    this.#attempt = 0;
+    this.#connect();
+  }
+
   stop(): void {
     this.#stopped = true;
     if (this.#watch) clearInterval(this.#watch);
@@ -102,7 +118,7 @@ export class Screen {
   }
 
   #connect(): void {
-    if (this.#stopped) return;
+    if (this.#stopped || this.#isAway) return;
     const { address, token } = this.options;
     const socket = openLiveSocket(address(), token);
     this.#socket = socket;
@@ -113,7 +129,9 @@ export class Screen {
       over = true;
       this.#known.awaiting = false;
       socket.disconnect();
-      setTimeout(() => this.#connect(), Math.random() * Math.min(4_000, 200 * 2 ** this.#attempt++));
+      const wait = Math.random() * Math.min(4_000, 200 * 2 ** this.#attempt++);
+      // Meanwhile it may have left and come back over another socket.
+      setTimeout(() => socket === this.#socket && this.#connect(), wait);
     };
     socket.on('connect', () => {
       this.#attempt = 0;
@@ -183,6 +201,7 @@ export class Screen {
     const { view, key, token, address, heedless } = this.options;
     const has = this.#known.shown ? this.#etag : null;
     const read = await readView(address(), view, key, token, has);
+    await this.options.hold?.();
     if (read.same) {
       this.#after(() => confirm(this.#known, read.epoch, read.revision));
       return;

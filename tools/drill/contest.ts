@@ -45,6 +45,9 @@ function itemOf(index: number, count: number): SegmentPlan['items'][number] {
   };
 }
 
+/** Of the one program. */
+export const PROGRAM_TITLE = 'Гала';
+
 export interface DrillContest extends Contest {
   readonly program: string;
   readonly items: readonly string[];
@@ -53,11 +56,11 @@ export interface DrillContest extends Contest {
 
 export async function drillContest(
   organizer: Organizer,
-  given: { judges: number; items: number; title?: string },
+  given: { judges: number; items: number; points?: number; title?: string },
 ): Promise<DrillContest> {
   const segment: SegmentPlan = {
-    title: 'Гала',
-    criteria: CRITERIA.map((title) => ({ title, min: 0, max: 10_000, step: 100, weight: 1000 })),
+    title: PROGRAM_TITLE,
+    criteria: CRITERIA.slice(0, given.points).map((title) => ({ title, min: 0, max: 10_000, step: 100, weight: 1000 })),
     scheme: SCHEME,
     items: Array.from({ length: given.items }, (_, i) => itemOf(i, given.items)),
     awards: TITLES,

@@ -6,15 +6,25 @@ import type { Judge } from '../client/judge.ts';
 import type { Organizer } from '../client/organizer.ts';
 import { Screen } from '../client/screen.ts';
 import { tell } from '../oracle/compare.ts';
-import { agree, exactDifferences } from '../oracle/screens.ts';
-import type { Oracle } from '../oracle/tables.ts';
+import { agree, differencesOf, exactDifferences } from '../oracle/screens.ts';
+import type { Oracle, Tables } from '../oracle/tables.ts';
 import type { DrillContest } from './contest.ts';
 
 /** After so long a screen has shown a revision, or never will; it remembers its last second or so. */
 const REACHES_WITHIN_MS = 500;
 
+/** Two beats: whoever is behind hears of it by then. */
+const BEHIND_MOST_MS = 12_000;
+
 export interface HallOptions {
+  /** Of all screens, or of each by its number. */
   address: Address;
+  addressOf?: (screen: number) => Address;
+  hold?: () => Promise<void>;
+  /** False: `start` does it. */
+  isStarted?: boolean;
+  /** Displays reveal in turn: as soon as all have sent, when the protocol is out, never. */
+  everyReveal?: boolean;
   organizer: Organizer;
   contest: DrillContest;
   judges?: readonly Judge[];
@@ -22,52 +32,66 @@ export interface HallOptions {
   heedless?: boolean;
 }
 
-export class Hall {
-  readonly screens: readonly Screen[];
-  wrong = 0;
-  readonly notes: string[] = [];
+const REVEALS = ['afterAllJudges', 'whenPublished', 'never'] as const;
 
-  private constructor(screens: readonly Screen[]) {
+export function sheetOf(contest: DrillContest, { options, token }: Judge) {
+  return { view: 'judge-sheet' as const, key: `${contest.program}:${options.judge}`, token };
+}
+
+export class Hall {
+  readonly screens: Screen[];
+  wrong = 0;
+  compared = 0;
+  readonly notes: string[] = [];
+  /** Screens that showed something old for too long and believed themselves LIVE. */
+  readonly behind: string[] = [];
+  #behindSince = new Map<Screen, number>();
+  #leftBack = 0;
+
+  private constructor(screens: Screen[]) {
     this.screens = screens;
   }
 
   /** Displays, the protocol, the program, and the sheets of the first judges. */
-  static async open({
-    address,
-    organizer,
-    contest,
-    judges = [],
-    displays,
-    heedless = false,
-  }: HallOptions): Promise<Hall> {
+  static async open({ organizer, contest, judges = [], displays, ...options }: HallOptions): Promise<Hall> {
     const keys: string[] = [];
     for (let i = 0; i < displays; i++) {
-      keys.push(await hangDisplay(organizer, contest, contest.program, i % 2 === 1 ? 'leaders' : 'follow'));
+      const reveal = options.everyReveal ? REVEALS[Math.floor(i / 2) % REVEALS.length] : undefined;
+      keys.push(await hangDisplay(organizer, contest, contest.program, i % 2 === 1 ? 'leaders' : 'follow', reveal));
     }
     const { token } = organizer;
-    const screens = [
-      ...keys.map((key) => new Screen({ address, view: 'display', key, heedless })),
-      new Screen({ address, view: 'protocol', key: contest.program, token, heedless }),
-      new Screen({ address, view: 'program', key: contest.program, token, heedless }),
-      ...judges.map(
-        (judge) =>
-          new Screen({
-            address,
-            view: 'judge-sheet',
-            key: `${contest.program}:${judge.options.judge}`,
-            token: judge.token,
-            heedless,
-          }),
-      ),
+    const hung = [
+      ...keys.map((key) => ({ view: 'display' as const, key })),
+      { view: 'protocol' as const, key: contest.program, token },
+      { view: 'program' as const, key: contest.program, token },
+      ...judges.map((judge) => sheetOf(contest, judge)),
     ];
-    return new Hall(screens.map((screen) => screen.start()));
+    const { address, addressOf, heedless = false, hold } = options;
+    const screens = hung.map(
+      (one, index) =>
+        new Screen({ ...one, address: addressOf?.(index) ?? address, heedless, ...(hold ? { hold } : {}) }),
+    );
+    const hall = new Hall(screens);
+    if (options.isStarted ?? true) hall.start();
+    return hall;
+  }
+
+  start(): void {
+    for (const screen of this.screens) screen.start();
+  }
+
+  /** It is no longer one of the hall's. */
+  take(screen: Screen): void {
+    this.#leftBack += screen.wentBack;
+    this.screens.splice(this.screens.indexOf(screen), 1);
   }
 
   /** Milliseconds until the last screen equals the oracle. */
-  async agree(oracle: Oracle, moment: string, limitMs = 60_000): Promise<number> {
+  async agree(oracle: Oracle, moment: string, limitMs = 60_000, screens = this.screens): Promise<number> {
     const found = await Promise.all(
-      this.screens.map(async (screen) => ({ screen, ...(await agree(screen, oracle, limitMs)) })),
+      screens.map(async (screen) => ({ screen, ...(await agree(screen, oracle, limitMs)) })),
     );
+    this.compared += found.length;
     for (const { screen, isRight, differences } of found) {
       if (isRight) continue;
       this.wrong++;
@@ -83,14 +107,32 @@ export class Hall {
     if (!tables) return 0;
     let checked = 0;
     for (const screen of this.screens) {
+      this.#noticeBehind(screen, tables);
       const differences = exactDifferences(screen, tables);
       if (!differences) continue;
       checked++;
+      this.compared++;
       if (differences.length === 0) continue;
       this.wrong++;
       this.notes.push(`${screen.name} · на ходу, редакция ${tables.stamp.revision}: ${tell(differences)}`);
     }
     return checked;
+  }
+
+  /** LIVE, and still without what stood in the tables a while ago: the beats must have told it long since. */
+  #noticeBehind(screen: Screen, tables: Tables): void {
+    const { shown, options } = screen;
+    const { epoch, revision } = tables.stamp;
+    const isOlder = shown !== null && (shown.epoch !== epoch || shown.revision < revision);
+    const isBehind =
+      screen.isLive && isOlder && differencesOf(options.view, options.key, shown.state, tables).length > 0;
+    const since = this.#behindSince.get(screen);
+    if (!isBehind) this.#behindSince.delete(screen);
+    else if (since === undefined) this.#behindSince.set(screen, performance.now());
+    else if (performance.now() - since > BEHIND_MOST_MS) {
+      this.#behindSince.delete(screen);
+      this.behind.push(`${screen.name}: редакция ${shown.revision} при ${revision} (${screen.condition})`);
+    }
   }
 
   /** Looks at the screens all the time; `stop` answers how many pictures could be compared. */
@@ -112,7 +154,7 @@ export class Hall {
   }
 
   get wentBack(): number {
-    return this.screens.reduce((sum, screen) => sum + screen.wentBack, 0);
+    return this.screens.reduce((sum, screen) => sum + screen.wentBack, this.#leftBack);
   }
 
   get reconnects(): number {

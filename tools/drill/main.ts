@@ -27,6 +27,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     load: async () => (await import('./screens.ts')).screensDrill,
   },
   slow: { about: 'L6: сокеты, которые не читают', load: async () => (await import('./slow.ts')).slowDrill },
+  tenant: {
+    about: 'S1: чужому организатору мероприятие не отвечает',
+    load: async () => (await import('./tenant.ts')).tenantDrill,
+  },
   mutant: {
     about: 'без предохранителя учение не проходит',
     load: async () => (await import('./mutant.ts')).mutantDrill,

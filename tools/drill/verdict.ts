@@ -27,6 +27,8 @@ export interface Sabotage {
   ddl?: string;
   /** Screens that do not look at the epoch. */
   heedlessScreens?: boolean;
+  /** The event belongs to another organizer. */
+  foreignEvent?: boolean;
   /** Judges without an outbox. */
   forgetfulJudges?: boolean;
 }
