@@ -86,7 +86,14 @@ export async function launch(options) {
   running.set(child.pid, stopSignal);
   if (input !== undefined) child.stdin.end(input);
   const self = { pid: child.pid, identity: identityOf(child.pid) };
-  writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
+  try {
+    writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
+  } catch (error) {
+    // Nobody would know of it. On a full disk Redis does not even end when it is asked to.
+    signal(-child.pid, 'SIGKILL');
+    await exited;
+    throw error;
+  }
 
   let stopping;
   return {
@@ -110,7 +117,11 @@ async function hear(child, fd, echo) {
   const ends = [child.stdout, child.stderr].map((stream) => {
     const lines = createInterface({ input: stream });
     lines.on('line', (line) => {
-      writeFileSync(fd, `${line}\n`);
+      try {
+        writeFileSync(fd, `${line}\n`);
+      } catch {
+        // A full disk: what the process says about it still reaches the one who listens.
+      }
       echo(line);
     });
     child.once('exit', () => setTimeout(() => lines.close(), HELD_PIPE).unref());
