@@ -69,6 +69,8 @@ export async function launch(options) {
     stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
     ...(uid === undefined ? {} : { uid, gid }),
   });
+  // At once: whoever ends us before it has said that it runs must find it here.
+  if (child.pid) running.set(child.pid, stopSignal);
   const heard = echo ? hear(child, log.fd, echo) : undefined;
   const exited = new Promise((resolve) => {
     child.once('exit', async (code, killedBy) => {
@@ -83,7 +85,6 @@ export async function launch(options) {
     child.once('spawn', resolve);
     child.once('error', reject);
   }).finally(() => (echo ? undefined : closeSync(log.fd)));
-  running.set(child.pid, stopSignal);
   if (input !== undefined) child.stdin.end(input);
   const self = { pid: child.pid, identity: identityOf(child.pid) };
   try {

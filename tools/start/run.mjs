@@ -1,6 +1,6 @@
 // The course of npm start and npm run dev.
 
-import { claim } from '../services/processes.mjs';
+import { claim, killAll } from '../services/processes.mjs';
 import { Refusal, diskTrouble } from '../services/refusal.mjs';
 import { prepare, startApp, untilReady } from './apps.mjs';
 import { build, isBuilt } from './build.mjs';
@@ -27,6 +27,7 @@ export async function run({ dev }) {
     const line = error instanceof Refusal ? error.message : diskTrouble(error, error?.path ?? homePath());
     console.error(line ?? error);
     await order.stop();
+    killAll(); // what was still starting; on a full disk Redis does not end when it is asked to
     process.exit(1);
   }
 }
