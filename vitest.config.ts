@@ -11,7 +11,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'pure', include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'], exclude: [...exclude, ...real] },
+        test: {
+          name: 'pure',
+          include: ['{libs,apps,tools}/**/*.spec.{ts,tsx}'],
+          exclude: [...exclude, ...real],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

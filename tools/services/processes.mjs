@@ -69,6 +69,8 @@ export async function launch(options) {
     stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
     ...(uid === undefined ? {} : { uid, gid }),
   });
+  // At once: whoever ends us before it has said that it runs must find it here.
+  if (child.pid) running.set(child.pid, stopSignal);
   const heard = echo ? hear(child, log.fd, echo) : undefined;
   const exited = new Promise((resolve) => {
     child.once('exit', async (code, killedBy) => {
@@ -83,10 +85,16 @@ export async function launch(options) {
     child.once('spawn', resolve);
     child.once('error', reject);
   }).finally(() => (echo ? undefined : closeSync(log.fd)));
-  running.set(child.pid, stopSignal);
   if (input !== undefined) child.stdin.end(input);
   const self = { pid: child.pid, identity: identityOf(child.pid) };
-  writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
+  try {
+    writeRecord(home, name, { ...self, stopSignal, owner: { pid: process.pid, identity: identityOf(process.pid) } });
+  } catch (error) {
+    // Nobody would know of it. On a full disk Redis does not even end when it is asked to.
+    signal(-child.pid, 'SIGKILL');
+    await exited;
+    throw error;
+  }
 
   let stopping;
   return {
@@ -110,7 +118,11 @@ async function hear(child, fd, echo) {
   const ends = [child.stdout, child.stderr].map((stream) => {
     const lines = createInterface({ input: stream });
     lines.on('line', (line) => {
-      writeFileSync(fd, `${line}\n`);
+      try {
+        writeFileSync(fd, `${line}\n`);
+      } catch {
+        // A full disk: what the process says about it still reaches the one who listens.
+      }
       echo(line);
     });
     child.once('exit', () => setTimeout(() => lines.close(), HELD_PIPE).unref());

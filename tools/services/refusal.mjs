@@ -12,6 +12,7 @@ export function diskTrouble(error, folder) {
     case 'EDQUOT':
       return `На диске нет места: не удалось записать в «${folder}». Освободите место и запустите снова.`;
     case 'EROFS':
+      return `Диск с «${folder}» открыт только для чтения: задайте другую папку через RAMPA_HOME.`;
     case 'EACCES':
     case 'EPERM':
       return `Нет права записи в «${folder}»: запустите от владельца этой папки или задайте другую через RAMPA_HOME.`;

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { launch } from '../services/processes.mjs';
-import { Refusal } from '../services/refusal.mjs';
+import { Refusal, diskTrouble } from '../services/refusal.mjs';
 import { ROOT } from './node.mjs';
 import { supervise } from './supervise.mjs';
 
@@ -30,9 +30,13 @@ export async function prepare({ home, node, env, say, keep }) {
     return answer.links;
   }
   throw new Refusal(
-    `База данных не подготовлена: ${said.slice(-12).join('\n')}\nПодробности — в «${join(home, 'logs', 'prepare.log')}».`,
+    fullDisk(said.join('\n'), home) ??
+      `База данных не подготовлена: ${said.slice(-12).join('\n')}\nПодробности — в «${join(home, 'logs', 'prepare.log')}».`,
   );
 }
+
+const fullDisk = (said, home) =>
+  /No space left on device|ENOSPC/.test(said) ? diskTrouble({ code: 'ENOSPC' }, home) : undefined;
 
 function asAnswer(line) {
   try {
@@ -61,7 +65,10 @@ export function startApp({ app, home, node, env, say, keep }) {
 /** Waits until the api says that it is ready; an app that ends before that is a clear failure. */
 export async function untilReady({ port, apps, home }) {
   const died = Promise.race(apps.map(({ failed }) => failed)).catch((error) => {
-    throw new Refusal(`Не запускается ${error.message}: ${error.tail}\nПодробности — в «${join(home, 'logs')}».`);
+    throw new Refusal(
+      fullDisk(error.tail, home) ??
+        `Не запускается ${error.message}: ${error.tail}\nПодробности — в «${join(home, 'logs')}».`,
+    );
   });
   await Promise.race([died, answers(port, home)]);
   for (const app of apps) app.settle();

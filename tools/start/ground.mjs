@@ -10,10 +10,10 @@ import { ROOT } from './node.mjs';
 
 const MB = 1024 * 1024;
 
+export const homePath = () => resolve(process.env.RAMPA_HOME || join(ROOT, '.rampa'));
+
 export function homeFolder() {
-  const home = resolve(process.env.RAMPA_HOME || join(ROOT, '.rampa'));
-  folderIn(home);
-  return home;
+  return folderIn(homePath());
 }
 
 export function refuseWithoutDisk(home) {

@@ -1,11 +1,11 @@
 // The course of npm start and npm run dev.
 
-import { claim } from '../services/processes.mjs';
+import { claim, killAll } from '../services/processes.mjs';
 import { Refusal, diskTrouble } from '../services/refusal.mjs';
 import { prepare, startApp, untilReady } from './apps.mjs';
 import { build, isBuilt } from './build.mjs';
 import { develop } from './dev.mjs';
-import { homeFolder, portFromEnvironment, refuseWithoutDisk } from './ground.mjs';
+import { homeFolder, homePath, portFromEnvironment, refuseWithoutDisk } from './ground.mjs';
 import { install, isInstalled } from './install.mjs';
 import { printLinks } from './links.mjs';
 import { productNode } from './node.mjs';
@@ -24,9 +24,10 @@ export async function run({ dev }) {
     await (dev ? startDeveloping(order) : start(order));
   } catch (error) {
     if (order.isStopping()) return; // what was under way failed because it was stopped
-    const line = error instanceof Refusal ? error.message : diskTrouble(error, error?.path);
+    const line = error instanceof Refusal ? error.message : diskTrouble(error, error?.path ?? homePath());
     console.error(line ?? error);
     await order.stop();
+    killAll(); // what was still starting; on a full disk Redis does not end when it is asked to
     process.exit(1);
   }
 }

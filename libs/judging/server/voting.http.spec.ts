@@ -67,16 +67,11 @@ describe('a batch of marks', () => {
     const { status, envelope } = await sendRaw([tap(), other]);
     expect(status).toBe(409);
     expect(envelope.errors[0]!.code).toBe('foreignJudge');
-    const [row] = await api.database.query<{ count: number }>(
-      'select count(*)::int as count from judging.mark_submission',
-      [],
-    );
     const [own] = await api.database.query<{ count: number }>(
       'select count(*)::int as count from judging.mark_submission where judge_guid = $1',
       [judge.guid],
     );
     expect(own!.count).toBe(0);
-    expect(row!.count).toBeGreaterThanOrEqual(0);
   });
 
   it.each<[string, Partial<Submission>, string]>([

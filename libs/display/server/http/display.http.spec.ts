@@ -17,6 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
+/** Every value in it, each for itself: the digits of a mark may well stand in a guid. */
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
+
 describe('a display of the hall', () => {
   it('follows the stage from the logo to the result, and shows no value before its time', async () => {
     const hall = await Hall.make(api, as);
@@ -56,7 +61,8 @@ describe('a display of the hall', () => {
       judges: [{ sent: true }, { sent: false }],
       result: null,
     });
-    expect(JSON.stringify(judging)).not.toMatch(/9,4|9400/);
+    expect(leavesOf(judging)).not.toContain(9400);
+    expect(leavesOf(judging).join('\n')).not.toContain('9,4');
 
     await hall.mark(1, 0, 9600);
     expect(await hall.show(key)).toMatchObject({
@@ -88,7 +94,7 @@ describe('a display of the hall', () => {
       await hall.protocol(state);
       const waiting = await hall.show(key);
       expect(waiting).toMatchObject({ scene: 'judging', result: null, leaders: null });
-      expect(JSON.stringify(waiting)).not.toMatch(/9,[012]/);
+      expect(leavesOf(waiting).join('\n')).not.toMatch(/9,[012]/);
     }
     await hall.protocol('Published');
     expect(await hall.show(key)).toMatchObject({ scene: 'result', result: { total: '9,20', place: 1 } });

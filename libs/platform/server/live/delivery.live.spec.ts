@@ -82,7 +82,7 @@ describe('a screen', () => {
     const [row] = await own.database.query('select value from public.thing where key = $1', [thing.key]);
     expect(screen.value).toBe(row!.value);
     const frames = screen.of('state');
-    expect(frames.length).toBeLessThanOrEqual(4);
+    // However long the burst took: between two frames lies the whole time in which changes merge.
     for (const [index, frame] of frames.slice(2).entries()) {
       expect(frame.at - frames[index + 1]!.at).toBeGreaterThan(1_400);
     }
