@@ -1,14 +1,13 @@
 // A product of our own for one proof: services, api nodes and the worker, on loopback, in a temporary folder that goes
 // with it. Every process can be killed and brought back.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { freePort } from '../services/ports.mjs';
 import { startPostgres } from '../services/postgres.mjs';
 import { launch } from '../services/processes.mjs';
 import { startRedis } from '../services/redis.mjs';
+import { scratch } from '../services/scratch.mjs';
 import { inTurn, type Address } from './asking.ts';
 import { buildServers, entryOf, ROOT } from './building.ts';
 import { Organizer } from './organizer.ts';
@@ -31,7 +30,7 @@ export interface ProductOptions {
   redisThrough?(url: string): Promise<string>;
 }
 
-/** Named so that the next throwaway start sweeps away what a killed run left. */
+/** The next throwaway start sweeps away what a killed run left. */
 const PREFIX = 'rampa-throwaway-';
 
 export class Product {
@@ -61,7 +60,7 @@ export class Product {
 
   static async start(options: ProductOptions = {}): Promise<Product> {
     await buildServers();
-    const home = mkdtempSync(join(tmpdir(), PREFIX));
+    const home = await scratch(PREFIX);
     const started: Piece[] = [];
     try {
       return await Product.#begin(home, options, started);

@@ -2,18 +2,15 @@
 //
 //   startThrowaway({fast?, say?}) → {databaseUrl, redisUrl, home, stop()}
 
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startPostgres } from './postgres.mjs';
-import { endLeftovers } from './processes.mjs';
 import { startRedis } from './redis.mjs';
+import { scratch } from './scratch.mjs';
 
 const PREFIX = 'rampa-throwaway-';
 
 export async function startThrowaway({ fast = true, say } = {}) {
-  await sweep();
-  const home = mkdtempSync(join(tmpdir(), PREFIX));
+  const home = await scratch(PREFIX);
   const started = await Promise.allSettled([startPostgres({ home, fast }), startRedis({ home, fast, say })]);
   const services = started.filter(({ status }) => status === 'fulfilled').map(({ value }) => value);
   let stopping;
@@ -28,18 +25,4 @@ export async function startThrowaway({ fast = true, say } = {}) {
   }
   const [postgres, redis] = services;
   return { databaseUrl: postgres.url, redisUrl: redis.url, home, stop };
-}
-
-// What runs that were killed outright left behind. A home whose owner lives refuses, and is left alone.
-async function sweep() {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(PREFIX))) {
-    const home = join(tmpdir(), name);
-    try {
-      if (readdirSync(join(home, 'run')).length === 0) continue; // just starting, or just ending
-      await endLeftovers(home);
-      rmSync(home, { recursive: true, force: true });
-    } catch {
-      // another user's, or in use
-    }
-  }
 }

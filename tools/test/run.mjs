@@ -1,10 +1,9 @@
 // The course of npm test: every step with its heading and time, then the numbers.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { findBrowser } from '../services/browser.mjs';
 import { launch } from '../services/processes.mjs';
+import { scratch as scratchFolder } from '../services/scratch.mjs';
 import { startThrowaway } from '../services/throwaway.mjs';
 import { build } from '../start/build.mjs';
 import { install, isInstalled } from '../start/install.mjs';
@@ -23,7 +22,7 @@ export async function run({ full, only, extra }) {
     say(`Нет такого шага. Есть: ${STEPS.map(({ id }) => id).join(', ')}`);
     process.exit(1);
   }
-  const scratch = mkdtempSync(join(tmpdir(), 'rampa-test-'));
+  const scratch = await scratchFolder('rampa-test-');
   const order = orderOfStopping();
   const tidy = async () => {
     await order.stop();

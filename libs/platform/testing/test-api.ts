@@ -1,14 +1,13 @@
 // The whole api in this process, on a database of its own; one node or several side by side.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, readConfig } from '@rampa/platform/server';
+import { scratch } from '../../../tools/services/scratch.mjs';
 import { call, send, type Answered, type Sent } from './caller.ts';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from './databases.ts';
 
@@ -32,7 +31,7 @@ export class TestApi {
   static async start(options: { nodes?: number; redisUrl?: string } = {}): Promise<TestApi> {
     const { createApi } = await import('@rampa/app-api');
     const created = await createTestDatabase();
-    const home = await mkdtemp(join(tmpdir(), 'rampa-test-'));
+    const home = await scratch('rampa-test-');
     const redisUrl = options.redisUrl ?? testRedisUrl();
     const nodes = [];
     for (let index = 0; index < (options.nodes ?? 1); index++) {
