@@ -23,7 +23,7 @@ export function DecideTie({ protocol, tie, onUndo, onClose }: DecideTieProps) {
   const all = tie.rows.map(({ itemGuid }) => itemGuid);
   const isWhole = order.length === all.length;
   const chair = protocol.judges.find(({ isChair }) => isChair)?.fullName;
-  const reasonFault = reason.trim().length < 3 ? 'Почему так? Это увидят в протоколе' : undefined;
+  const reasonFault = reason.trim().length < 3 ? 'Почему так? Это будет видно в протоколе' : undefined;
 
   function submit() {
     setAsked(true);

@@ -13,7 +13,7 @@ export function TitleFaults({ competitionGuid }: { competitionGuid: string }) {
     <Faults of={faults}>
       <p>
         С такими званиями протокол не закроется.{' '}
-        <Anchor component={Link} to={`/organizer/events/${competitionGuid}/ranks`}>
+        <Anchor component={Link} inherit to={`/organizer/events/${competitionGuid}/ranks`}>
           Звания и места
         </Anchor>
       </p>
