@@ -1,5 +1,6 @@
 // A judge's tablet: signs in by his link, writes each tap into his ledger, and offers the same submission again until
-// an answer echoes its guid. Taps leave in their order, up to fifty at once, as the real outbox sends them.
+// an answer echoes its guid. Taps leave in their order, up to fifty at once, as the real outbox sends them. He may have
+// a spare tablet, which has a ledger and an outbox of its own and sees what the first one has given.
 
 import { JudgeFastLogin, VotingProtocolSavingBySelf } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -26,6 +27,13 @@ export interface Tap {
   value: number | null;
 }
 
+/** Of the judge himself, whichever tablet he holds: his sheet, and how many taps he has made. */
+interface Mind {
+  /** The version of a cell that he sees, and the epoch that it is of. */
+  versions: Map<string, { version: number; epoch: string }>;
+  taps: number;
+}
+
 export class Judge {
   readonly ledger: LedgerEntry[] = [];
   readonly options: JudgeOptions;
@@ -41,13 +49,18 @@ export class Judge {
   link = '';
   #waiting: LedgerEntry[] = [];
   #sending: Promise<void> | null = null;
-  #versions = new Map<string, number>();
+  #mind: Mind;
   #seen: number | null = null;
-  #sequence = 0;
   #stopped = false;
 
-  constructor(options: JudgeOptions) {
+  constructor(options: JudgeOptions, mind: Mind = { versions: new Map(), taps: 0 }) {
     this.options = options;
+    this.#mind = mind;
+  }
+
+  /** Signs in on another tablet. Counted over both, the last tap of a cell is the one with the highest number. */
+  spare(): Promise<Judge> {
+    return new Judge({ ...this.options, device: `${this.options.device}-spare` }, this.#mind).signIn();
   }
 
   async signIn(): Promise<this> {
@@ -70,14 +83,16 @@ export class Judge {
   /** Into the ledger and the outbox; the send follows by itself. */
   tap({ item, point, value }: Tap): LedgerEntry {
     const { judge, device } = this.options;
-    const cell = `${item}/${judge}/${point}`;
+    const seen = this.#mind.versions.get(`${item}/${judge}/${point}`);
+    const seenEpoch = seen?.epoch ?? this.epoch;
     const entry = entryOf({
       submissionGuid: newGuid(),
       judgeGuid: judge,
       device,
-      deviceSeq: ++this.#sequence,
-      seenRevision: this.#seen,
-      baseVersion: this.#versions.get(cell) ?? 0,
+      deviceSeq: ++this.#mind.taps,
+      seenRevision: seenEpoch === this.epoch ? this.#seen : null,
+      seenEpoch,
+      baseVersion: seen?.version ?? 0,
       competitionProgramItemGuid: item,
       pointGuid: point,
       value,
@@ -107,15 +122,17 @@ export class Judge {
   }
 
   /**
-   * Under a new epoch the marks are offered again, in their order and with their guids: doubles fall by guid. A version
-   * of another epoch says nothing in this one.
+   * Under a new epoch the marks are offered again, in their order, with their guids and with the versions that they had:
+   * doubles fall by guid, and of two tablets' marks the later one wins.
    */
   offerAgain(epoch: string): void {
-    const again = this.ledger.filter((entry) => entry.reply !== null && entry.epoch !== epoch);
-    for (const entry of again) entry.submission = { ...entry.submission, baseVersion: null };
+    const again = this.ledger.filter((entry) => entry.reply?.status === 'accepted' && entry.epoch !== epoch);
+    for (const entry of again) {
+      const acknowledged = { epoch: entry.epoch!, version: entry.reply!.version! };
+      entry.submission = { ...entry.submission, baseVersion: null, acknowledged };
+    }
     this.#seen = null;
     this.#waiting = [...again, ...this.#waiting.filter((entry) => !again.includes(entry))];
-    this.#versions.clear();
   }
 
   stop(): void {
@@ -161,11 +178,18 @@ export class Judge {
       // No echo, no answer: a captive portal's 200 settles nothing.
       if (!reply) continue;
       settle(entry, reply, answer.epoch);
-      if (reply.version !== null) this.#versions.set(cellOf(entry.submission), reply.version);
+      this.#sees(entry, reply.version, answer.epoch);
       if (reply.revision !== null) this.sees(reply.revision);
     }
     this.#waiting = this.#waiting.filter((entry) => !replies.has(entry.submission.submissionGuid));
     if (isNewEpoch) this.offerAgain(answer.epoch);
+  }
+
+  #sees({ submission }: LedgerEntry, version: number | null, epoch: string): void {
+    if (version === null) return;
+    const { versions } = this.#mind;
+    const known = versions.get(cellOf(submission));
+    if (known?.epoch !== epoch || known.version < version) versions.set(cellOf(submission), { version, epoch });
   }
 
   /** True when sending may go on. */

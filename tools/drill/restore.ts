@@ -1,4 +1,5 @@
-// L9: yesterday's copy of the database comes back under live clients.
+// L9: yesterday's copy of the database comes back under live clients. Every judge has changed his tablet since the copy
+// was made; both of them offer again what the copy does not know, in either order.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -17,35 +18,59 @@ import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.
 
 const ITEMS = 6;
 
+/** For a mutant: of marks offered again the last one to come wins. */
+export const OFFERS_WITHOUT_ORDER = `
+  alter function judging.take_submission rename to take_minded;
+  create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
+  returns judging.taken language sql as $$
+    select judging.take_minded(p_competition, p_judge, p_hash, p_body - 'acknowledged' - 'seenEpoch')
+  $$;`;
+
 export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
   const product = await Product.start({ nodes: 2 });
   let oracle: Oracle | null = null;
   let hall: Hall | null = null;
   try {
+    if (sabotage?.ddl) await product.sql(sabotage.ddl);
     const organizer = await product.organizer();
     const contest = await drillContest(organizer, { judges: 10, items: ITEMS });
     const judges = await seatJudges(contest, product.address());
+    const spares = await Promise.all(judges.map((judge) => judge.spare()));
+    const tablets = [...judges, ...spares];
     oracle = new Oracle(product.databaseUrl, contest.guid);
     const heedless = sabotage?.heedlessScreens ?? false;
     hall = await Hall.open({ address: product.address(), organizer, contest, judges, displays: 3, heedless });
-    // Half of the tablets hear of the new epoch from their sheets, the others only from the answer to their next tap:
-    // there a new mark arrives before the older ones are offered again.
-    offerAgainUnderNewEpoch(
-      hall,
-      judges.filter((_, j) => j % 2 === 0),
-    );
+    // Half of the spare tablets hear of the new epoch from their sheets, the others only from the answer to their next
+    // tap: there a new mark arrives before the older ones are offered again. Of the tablets laid aside half lie open,
+    // the others are woken last of all.
+    const isAwake = (_: Judge, j: number): boolean => j % 4 < 2;
+    offerAgainUnderNewEpoch(hall, [...spares.filter((_, j) => j % 2 === 0), ...judges.filter(isAwake)]);
 
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 40, stageMs: 300 });
     await marking.start();
     await pause(ITEMS * 400 + (short ? 1_000 : 10_000));
+    await untilAllPerformed(oracle);
     await marking.rest();
     const copied = await oracle.head();
     await copy(product);
     say('Копия снята, судьи продолжают');
     marking.resume();
-    await pause(short ? 3_000 : 20_000);
-    await marking.rest();
+    await pause(short ? 2_000 : 10_000);
+    await marking.stop();
+    say('Судьи берут запасные планшеты');
+    const onSpares = new Marking({
+      organizer,
+      contest,
+      judges: spares,
+      chance,
+      marksPerSecond: 40,
+      stageMs: 0,
+      isOver: true,
+    });
+    await onSpares.start();
+    await pause(short ? 2_000 : 10_000);
+    await onSpares.rest();
     await hall.agree(oracle, 'перед восстановлением');
     const before = await oracle.head();
 
@@ -60,14 +85,19 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     const limit = heedless ? 8_000 : 60_000;
     await hall.agree(oracle, 'после восстановления', limit);
     const rightAfter = performance.now() - from;
-    for (const judge of judges) await judge.drained();
-    marking.resume();
+    for (const tablet of tablets) await tablet.drained();
+    onSpares.resume();
     await pause(1_500);
-    await marking.stop();
+    await onSpares.stop();
+    const { epoch } = await oracle.head();
+    for (const tablet of judges.filter((judge, j) => !isAwake(judge, j))) {
+      tablet.offerAgain(epoch);
+      await tablet.drained();
+    }
     if (!heedless) await hall.agree(oracle, 'после повторной отправки');
     const found = await audit(
       oracle,
-      judges.map((judge) => judge.ledger),
+      tablets.map((tablet) => tablet.ledger),
     );
     return {
       drill: 'restore',
@@ -75,7 +105,7 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
       figures: {
         'редакция в копии': copied.revision,
         'редакция перед восстановлением': before.revision,
-        'предложено заново': judges.reduce(
+        'предложено заново': tablets.reduce(
           (sum, { ledger }) => sum + ledger.filter(({ sends }) => sends > 1).length,
           0,
         ),
@@ -129,6 +159,17 @@ function restore(product: Product): void {
 function clone(from: string, to: string): void {
   const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`cp: ${done.stderr}`);
+}
+
+/** Later the spare tablets mark every performance; on a busy machine the stage may be behind. */
+async function untilAllPerformed(oracle: Oracle): Promise<void> {
+  const sql = `select count(*)::int as count from program.item
+                where competition_guid = $1 and activity not in ('OnStage', 'Done')`;
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(50)) {
+    const [waiting] = await oracle.query<{ count: number }>(sql, [oracle.competition]);
+    if (waiting!.count === 0) return;
+  }
+  throw new Error('The program does not come to its end');
 }
 
 async function untilNewEpoch(oracle: Oracle, old: string, limitMs: number): Promise<boolean> {
