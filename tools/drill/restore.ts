@@ -50,6 +50,7 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 40, stageMs: 300 });
     await marking.start();
     await pause(ITEMS * 400 + (short ? 1_000 : 10_000));
+    await untilAllPerformed(oracle);
     await marking.rest();
     const copied = await oracle.head();
     await copy(product);
@@ -158,6 +159,17 @@ function restore(product: Product): void {
 function clone(from: string, to: string): void {
   const done = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`cp: ${done.stderr}`);
+}
+
+/** Later the spare tablets mark every performance; on a busy machine the stage may be behind. */
+async function untilAllPerformed(oracle: Oracle): Promise<void> {
+  const sql = `select count(*)::int as count from program.item
+                where competition_guid = $1 and activity not in ('OnStage', 'Done')`;
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; await pause(50)) {
+    const [waiting] = await oracle.query<{ count: number }>(sql, [oracle.competition]);
+    if (waiting!.count === 0) return;
+  }
+  throw new Error('The program does not come to its end');
 }
 
 async function untilNewEpoch(oracle: Oracle, old: string, limitMs: number): Promise<boolean> {

@@ -62,6 +62,26 @@ describe('a batch of marks', () => {
     expect(again.envelope).toEqual(first.envelope);
   });
 
+  it('offered again after a restore it is the same submission, whatever it says of the epoch before', async () => {
+    const first = tap();
+    const [reply] = await contest.send(judge, [first]);
+    const { epoch } = (await sendRaw([first])).envelope.data!;
+    await api.database.query('update live.stream set epoch = gen_random_uuid() where stream_guid = $1', [
+      contest.competition,
+    ]);
+    const acknowledged = { epoch, version: reply!.version! };
+    const offered = { ...first, seenEpoch: epoch, baseVersion: null, acknowledged };
+    const { envelope } = await sendRaw([offered]);
+    expect(envelope.data!.replies).toEqual([reply]);
+    expect(envelope.data!.epoch).not.toBe(epoch);
+    const lost = { ...tap({ value: 8000 }), seenEpoch: epoch, acknowledged: { epoch, version: 1 } };
+    expect(await contest.send(judge, [lost])).toMatchObject([{ status: 'conflict', value: 9500, version: 1 }]);
+    const newer = { ...tap({ value: 7000 }), seenEpoch: epoch, acknowledged: { epoch, version: 2 } };
+    expect(await contest.send(judge, [newer])).toMatchObject([{ status: 'accepted', value: 7000, version: 2 }]);
+    const vague = { ...tap(), acknowledged: { epoch } };
+    expect((await sendRaw([vague])).status).toBe(400);
+  });
+
   it('of another judge is refused whole: 409 foreignJudge, nothing is taken', async () => {
     const other = contest.tap(contest.judges[1]!, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500 });
     const { status, envelope } = await sendRaw([tap(), other]);
