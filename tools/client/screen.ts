@@ -202,6 +202,7 @@ export class Screen {
     const has = this.#known.shown ? this.#etag : null;
     const read = await readView(address(), view, key, token, has);
     await this.options.hold?.();
+    if (this.#isAway) throw new Error('No answer comes to whoever has left');
     if (read.same) {
       this.#after(() => confirm(this.#known, read.epoch, read.revision));
       return;

@@ -136,7 +136,8 @@ export class Day {
       case 'stage':
         return callToStage(this.#given.organizer, this.#contest, step.item);
       case 'clear':
-        return this.#protocol.clear(true);
+        await this.#protocol.clear(true);
+        return this.#forgetVersions();
       case 'turn':
         return this.#protocol.turn(step.to);
       case 'publish':
@@ -176,6 +177,13 @@ export class Day {
     for (const judge of this.#judges) if (judge.isRevoked) await this.#relink(judge);
     for (const screen of [...this.#away]) this.#rejoin(screen);
     await this.#protocol.go('Open');
+    await this.#drain();
+    await this.#forgetVersions();
+    // Each judge marks everything: the first time he may meet his other tablet's mark, the second time he knows of it.
+    for (const value of [7000, 7100]) {
+      const all = this.#judges.flatMap((_, judge) => this.#contest.items.map((__, item) => [judge, item] as const));
+      await Promise.all(all.map(([judge, item]) => this.#fill(judge, item, value + 100 * judge, [])));
+    }
     await this.#drain();
     await this.#look('в конце дня');
     await this.#watching.stop();
@@ -233,6 +241,12 @@ export class Day {
     if (answered && reply) settle(entry, reply, answered.epoch);
   }
 
+  /** A cleared cell has no version; the real tablet reads that from its sheet. */
+  async #forgetVersions(): Promise<void> {
+    const { epoch } = await this.#headNow();
+    for (const { own, spare } of this.#judges) for (const tablet of [own, spare]) tablet.offerAgain(epoch);
+  }
+
   async #drain(): Promise<void> {
     await Promise.all(this.#judges.flatMap(({ own, spare }) => [own.drained(), spare.drained()]));
   }
@@ -271,6 +285,8 @@ export class Day {
     const { url } = await organizer.insist(CompetitionJudgeCreateFastLoginUrl, { query, body: {} });
     for (const tablet of [judge.own, judge.spare]) {
       tablet.options.key = keyOf(url);
+      // A send that still had the former link ends before its trouble is forgotten.
+      await tablet.send();
       tablet.trouble = null;
       await tablet.signIn();
     }
