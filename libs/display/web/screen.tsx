@@ -31,7 +31,11 @@ function Watching({ displayKey, screenGuid }: ScreenProps) {
   const override = useOverride();
   useWakeLock();
   useReload(live.state);
-  useScreenReport({ displayKey, screenGuid: guid, override, delayMs: useDelay(live) });
+  useScreenReport({
+    displayKey: live.ended ? null : displayKey,
+    ...{ screenGuid: guid, override },
+    delayMs: useDelay(live),
+  });
   const goFull = () => {
     // Only a tap may do it; where the browser refuses, the screen stays as it is.
     if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => undefined);

@@ -13,7 +13,7 @@ const MOST_SCREENS = 200;
 
 @Injectable()
 export class NoteScreen {
-  private readonly notes = new AttemptLimit({ limit: 2_000, windowMs: 60_000 });
+  private readonly notes = new AttemptLimit({ limit: 6_000, windowMs: 60_000 });
 
   constructor(private readonly database: Database) {}
 

@@ -21,7 +21,8 @@ export function ownScreenGuid(): string {
 }
 
 export interface ScreenReport {
-  displayKey: string;
+  /** Null: the display is no more, and there is nothing to report. */
+  displayKey: string | null;
   screenGuid: string;
   override: ScreenOverride | null;
   /** Milliseconds from the server's frame to the picture; null: not known. */
@@ -35,6 +36,7 @@ export function useScreenReport(report: ScreenReport): void {
   });
   const { displayKey, screenGuid, override } = report;
   useEffect(() => {
+    if (displayKey === null) return;
     const tell = () => {
       const { delayMs } = last.current;
       const scale = window.devicePixelRatio || 1;

@@ -1,6 +1,6 @@
 // The result, step by step: lamps, marks, strikes, total, title. The delays stand in the style sheet.
 
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
@@ -29,6 +29,8 @@ export function ResultScene({
   const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
   const sent = marks.filter((mark) => mark.value !== '').length;
   const isOpen = sent < marks.length;
+  // What the hall has watched come in is not hidden again for a reveal.
+  const [wasOpen] = useState(isOpen);
   const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
   return (
     <div
@@ -36,6 +38,7 @@ export function ResultScene({
       {...(isMoving ? { 'data-reveal': '' } : {})}
       data-marks={marks.length === 0 ? 'none' : 'some'}
       data-open={isOpen || undefined}
+      data-was-open={wasOpen || undefined}
     >
       <Glow level="low" />
       <Head view={view} left={view.competitionTitle} right={performer.group} />
@@ -74,7 +77,11 @@ export function ResultScene({
         )}
         <div className="hall-total">
           <span className="hall-total-label">{isOpen ? 'Оценили' : 'Итоговый балл'}</span>
-          <FitBox className="hall-total-value" text={isOpen ? `${sent} из ${marks.length}` : result.total} />
+          <FitBox
+            key={String(isOpen)}
+            className="hall-total-value"
+            text={isOpen ? `${sent} из ${marks.length}` : result.total}
+          />
           <Subtotals result={result} />
         </div>
       </div>

@@ -12,17 +12,23 @@ export interface DisplayCardProps {
   timeZone: string;
   screens: readonly ScreenDevice[];
   isChosen: boolean;
+  /** One socket watches so many views and no more: the screens after those are told in words. */
+  hasPicture: boolean;
   onChoose(): void;
 }
 
-export function DisplayCard({ display, timeZone, screens, isChosen, onChoose }: DisplayCardProps) {
+export function DisplayCard({ display, timeZone, screens, isChosen, hasPicture, onChoose }: DisplayCardProps) {
   const connected = screens.filter(({ isConnected }) => isConnected);
   const shape = connected[0] ?? screens[0];
   const override = connected.find((screen) => screen.override !== null)?.override ?? null;
   return (
     <li className={classes.card} data-chosen={isChosen || undefined}>
       <button type="button" className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
-        <Preview displayKey={display.key} width={shape?.width ?? 16} height={shape?.height ?? 9} />
+        <span className={classes.preview} aria-hidden>
+          {hasPicture ? (
+            <Preview displayKey={display.key} width={shape?.width ?? 16} height={shape?.height ?? 9} />
+          ) : null}
+        </span>
         <span className={classes.name}>{display.title}</span>
         <span className={classes.shown}>{shownWords(display, timeZone)}</span>
         <span className={classes.state}>
@@ -69,16 +75,14 @@ function Preview({ displayKey, width, height }: { displayKey: string; width: num
   const ratio = width > 0 && height > 0 ? width / height : 16 / 9;
   const size = ratio >= 16 / 9 ? { width: '100%' } : { height: '100%' };
   return (
-    <span className={classes.preview} aria-hidden>
-      <span className={`stage ${classes.picture!}`} style={{ ...size, aspectRatio: String(ratio) }}>
-        <HallScreen
-          view={live.state}
-          at={live.at}
-          now={now}
-          staleSince={live.staleSince}
-          notice={live.ended ? '' : null}
-        />
-      </span>
+    <span className={`stage ${classes.picture!}`} style={{ ...size, aspectRatio: String(ratio) }}>
+      <HallScreen
+        view={live.state}
+        at={live.at}
+        now={now}
+        staleSince={live.staleSince}
+        notice={live.ended ? '' : null}
+      />
     </span>
   );
 }

@@ -38,6 +38,8 @@ import classes from '../style/displays.module.css';
 
 export type Display = AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>[number];
 
+const MOST_PICTURES = 12;
+
 export function DisplaysPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
@@ -123,12 +125,13 @@ export function DisplaysPage() {
                 </div>
               ) : null}
               <ul className={classes.cards} aria-label="Экраны">
-                {list.map((one) => (
+                {list.map((one, index) => (
                   <DisplayCard
                     key={one.guid}
                     display={one}
                     timeZone={timeZone}
                     screens={screens.filter(({ displayGuid }) => displayGuid === one.guid)}
+                    hasPicture={index < MOST_PICTURES}
                     isChosen={one.guid === display?.guid}
                     onChoose={() => setChosen(one.guid)}
                   />
