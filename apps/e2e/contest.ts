@@ -203,6 +203,10 @@ export class Contest {
     return call(BASE, definition, { ...sent, as: this.#token });
   }
 
+  item(index: number): Guid {
+    return this.#items[index]!;
+  }
+
   async stage(index: number, activity: Activity = 'OnStage'): Promise<void> {
     await this.call(CompetitionProgramItemSetActivity, {
       query: { competitionProgramGuid: this.program },

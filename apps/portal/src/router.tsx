@@ -3,7 +3,7 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { accountRoutes, HomeRedirect } from '@rampa/accounts/web';
 import { eventRoutes } from '@rampa/competitions/web';
-import { displaySetupRoutes } from '@rampa/display/web/setup';
+import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
 import { programRoutes } from '@rampa/program/web';
@@ -28,6 +28,7 @@ export function createPortalRouter() {
               errorElement: <BrokenPage isInside />,
               children: [
                 { index: true, element: <Navigate to="/organizer/events" replace /> },
+                ...screenClaimRoutes,
                 ...eventRoutes({
                   tabs: [...programRoutes, ...protocolRoutes],
                   settings: [...judgingSetupRoutes, ...displaySetupRoutes],

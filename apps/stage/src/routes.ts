@@ -28,7 +28,8 @@ export const ROUTES: readonly Route[] = [
     pattern: /^\/public\/display(?:\/([^/]+))?\/?$/,
     title: 'Экран зала — Рампа',
     page: lazy(() => import('./pages/display.tsx')),
-    isKept: false,
+    // A television that is switched on before its network is waits in the dark, and not on the browser's own page.
+    isKept: true,
   },
 ];
 

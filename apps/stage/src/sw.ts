@@ -24,7 +24,7 @@ declare const __STAGE_FILES__: readonly string[];
 
 const CACHE = `rampa-stage-${__STAGE_BUILD__}`;
 const SHELL = '/assets/stage/index.html';
-const PAGES = /^\/(judge|presenter)(\/|$)/;
+const PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
 const ASSETS = '/assets/stage/';
 /** A hall's network may be there and yet answer nothing. */
 const PATIENCE_MS = 4_000;

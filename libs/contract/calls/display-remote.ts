@@ -85,6 +85,10 @@ export const CompetitionDisplaySettingGetRemote = defineCall({
   answer: displaysView,
 });
 
+/** What a key on the screen itself can do, whatever the remote control says. */
+export const SCREEN_OVERRIDES = ['blank', 'logo'] as const;
+export type ScreenOverride = (typeof SCREEN_OVERRIDES)[number];
+
 export const CompetitionDisplaySettingGetScreens = defineCall({
   id: 'CompetitionDisplaySetting/GetScreens',
   method: 'GET',
@@ -104,6 +108,7 @@ export const CompetitionDisplaySettingGetScreens = defineCall({
         delayMs: z.int().nullable(),
         lastSeenAt: instant,
         isConnected: z.boolean(),
+        override: z.enum(SCREEN_OVERRIDES).nullable(),
         /** Claimed by a code: keeps showing what it is given here. */
         isClaimed: z.boolean(),
       }),
@@ -176,6 +181,8 @@ export const PublicDisplayScreen = defineCall({
     width: z.int().min(0).max(100_000),
     height: z.int().min(0).max(100_000),
     delayMs: z.int().min(0).max(600_000).nullable().default(null),
+    /** Darkened or turned to the logo by a key on the spot. */
+    override: z.enum(SCREEN_OVERRIDES).nullable().default(null),
   }),
   answer: done,
 });

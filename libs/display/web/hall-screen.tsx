@@ -3,15 +3,22 @@
 import type { CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { textOnStage } from '@rampa/platform/web/base';
+import { Ground } from './parts/ground.tsx';
+import { staleTime } from './parts/stale-time.ts';
 import { SceneSwitch } from './motion/scene-switch.tsx';
 import { CurrentScene } from './scenes/current-scene.tsx';
 import { JudgingScene } from './scenes/judging-scene.tsx';
 import { LeadersScene } from './scenes/leaders-scene.tsx';
 import { LogoScene } from './scenes/logo-scene.tsx';
+import { MessageScene } from './scenes/message-scene.tsx';
+import { NextScene } from './scenes/next-scene.tsx';
+import { PauseScene } from './scenes/pause-scene.tsx';
 import { ResultScene } from './scenes/result-scene.tsx';
 import type { SceneProps } from './scenes/scene-props.ts';
 import './style/hall.css';
 import './style/scenes.css';
+import './style/quiet-scenes.css';
+import './style/ratios.css';
 
 export interface HallScreenProps {
   view: DisplayView | null;
@@ -42,6 +49,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
   const isLate = staleSince !== null || (at !== null && now - at > LATE_MS);
   return (
     <div className="hall" style={{ '--accent': accent } as CSSProperties}>
+      <Ground picture={view.background} />
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}
       </SceneSwitch>
@@ -51,10 +59,24 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
 
 /** What must change for the picture to be another one; anything less is redrawn in place. */
 function sceneId(view: DisplayView): string {
-  const number = view.current ? `${view.current.number} ${view.current.name}` : '';
-  return view.scene === 'leaders' || view.scene === 'logo' || view.scene === 'blank'
-    ? view.scene
-    : `${view.scene} ${number}`;
+  const { scene, current, next, leaders, message } = view;
+  const number = current ? `${current.number} ${current.name}` : '';
+  switch (scene) {
+    case 'logo':
+    case 'blank':
+    case 'pause':
+      return scene;
+    case 'leaders':
+      return `${scene} ${leaders?.title ?? ''} ${leaders?.subtitle ?? ''}`;
+    case 'message':
+      return `${scene} ${message}`;
+    case 'next':
+      return `${scene} ${next?.number ?? ''} ${next?.name ?? ''}`;
+    case 'current':
+    case 'judging':
+    case 'result':
+      return `${scene} ${number}`;
+  }
 }
 
 function Scene(props: SceneProps) {
@@ -74,17 +96,28 @@ function Scene(props: SceneProps) {
       );
     case 'leaders':
       return view.leaders ? <LeadersScene {...props} leaders={view.leaders} /> : <Between {...props} />;
+    case 'next':
+      return view.next ? <NextScene {...props} next={view.next} /> : <Between {...props} />;
+    case 'pause':
+      return view.pause ? <PauseScene {...props} pause={view.pause} /> : <Between {...props} />;
+    case 'message':
+      return view.message === '' ? <Between {...props} /> : <MessageScene {...props} />;
     case 'logo':
-      return <LogoScene title={view.competitionTitle} line={view.city} notice={null} staleSince={staleTime(props)} />;
+      return (
+        <LogoScene
+          title={view.competitionTitle}
+          line={view.city}
+          notice={null}
+          logo={view.logo}
+          staleSince={staleTime(props)}
+        />
+      );
   }
 }
 
 /** Nobody is on stage: the event's name, and who comes next. */
 function Between(props: SceneProps) {
-  const { competitionTitle, city, next } = props.view;
-  return <LogoScene title={competitionTitle} line={city} notice={null} next={next} staleSince={staleTime(props)} />;
-}
-
-function staleTime({ staleSince, view }: SceneProps) {
-  return staleSince === null ? null : { at: staleSince, timeZone: view.timeZone };
+  const { competitionTitle, city, next, logo } = props.view;
+  const face = { title: competitionTitle, line: city, notice: null, next, logo };
+  return <LogoScene {...face} staleSince={staleTime(props)} />;
 }

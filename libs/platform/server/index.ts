@@ -19,7 +19,7 @@ export * from './live/index.ts';
 export * from './jobs/index.ts';
 export * from './secrets/secrets.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
-export { redrawn, type Picture } from './files/images.ts';
+export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { UPLOAD_LIMIT, withUpload, type Upload } from './files/upload.ts';
 export * from './redis.ts';
 export * from './platform.room.ts';

@@ -102,6 +102,21 @@ describe('a picture for a screen', () => {
     });
   });
 
+  it('a background is darkened until words on it are read; a dark one stays as it is', async () => {
+    const { guid } = await hall.newDisplay();
+    const brightest = async (color: string) => {
+      const file = await sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
+        .png()
+        .toBuffer();
+      const { envelope } = await upload(guid, 'Background', file);
+      const served = Buffer.from(await (await fetch(api.url + envelope.data!.url)).arrayBuffer());
+      return (await sharp(served).stats()).channels[0]!.max;
+    };
+    expect(await brightest('#ffffff')).toBeLessThanOrEqual(110);
+    const dark = await brightest('#303030');
+    expect(Math.abs(dark - 0x30)).toBeLessThanOrEqual(4);
+  });
+
   it('what was hidden behind the picture does not survive', async () => {
     const { guid } = await hall.newDisplay();
     const polyglot = Buffer.concat([await drawn(50, 50).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);

@@ -227,7 +227,9 @@ describe('the registry', () => {
     const screenGuid = newGuid();
     const body = { key, screenGuid, width: 1920, height: 1080, delayMs: 38 };
     await api.call(PublicDisplayScreen, { body });
-    await api.call(PublicDisplayScreen, { body: { ...body, width: 3840, height: 2160, delayMs: null } });
+    await api.call(PublicDisplayScreen, {
+      body: { ...body, width: 3840, height: 2160, delayMs: null, override: 'blank' },
+    });
     const query = { competitionGuid: hall.competition };
     const { screens } = await api.call(CompetitionDisplaySettingGetScreens, { query, as });
     expect(screens).toEqual([
@@ -237,6 +239,7 @@ describe('the registry', () => {
         width: 3840,
         height: 2160,
         delayMs: 38,
+        override: 'blank',
         lastSeenAt: expect.any(String) as string,
         isConnected: true,
         isClaimed: false,

@@ -29,6 +29,7 @@ create table display.screen (
   width integer not null,
   height integer not null,
   delay_ms integer,
+  override text,
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
-import { SCREEN_GONE_MS, type AnswerOf, type CompetitionDisplaySettingGetScreens } from '@rampa/contract';
+import {
+  SCREEN_GONE_MS,
+  type ScreenOverride,
+  type AnswerOf,
+  type CompetitionDisplaySettingGetScreens,
+} from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 
@@ -10,6 +15,7 @@ interface Row {
   width: number;
   height: number;
   delayMs: number | null;
+  override: ScreenOverride | null;
   lastSeenAt: Date;
   isConnected: boolean;
   isClaimed: boolean;
@@ -22,7 +28,7 @@ export class ListScreens {
   async run(scope: Scope): Promise<AnswerOf<typeof CompetitionDisplaySettingGetScreens>> {
     const { competition } = eventOf(scope);
     const screens = await this.database.query<Row>(
-      `select sc.guid, sc.display_guid as "displayGuid", sc.width, sc.height, sc.delay_ms as "delayMs",
+      `select sc.guid, sc.display_guid as "displayGuid", sc.width, sc.height, sc.delay_ms as "delayMs", sc.override,
               sc.last_seen_at as "lastSeenAt",
               sc.last_seen_at > now() - make_interval(secs => $2) as "isConnected",
               exists (select from display.claim c where c.guid = sc.guid and c.display_guid = sc.display_guid)

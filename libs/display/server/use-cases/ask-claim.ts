@@ -23,7 +23,7 @@ interface Claim {
 export class AskClaim {
   /** A hall's televisions share one address. */
   private readonly newcomers = new AttemptLimit({ limit: 60, windowMs: 60_000 });
-  private readonly questions = new AttemptLimit({ limit: 600, windowMs: 60_000 });
+  private readonly questions = new AttemptLimit({ limit: 3_000, windowMs: 60_000 });
 
   constructor(
     private readonly database: Database,

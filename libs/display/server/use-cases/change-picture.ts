@@ -11,6 +11,7 @@ import {
   UnitOfWork,
   withUpload,
   type KeptFile,
+  type Redrawing,
   type Scope,
   type Transaction,
 } from '@rampa/platform/server';
@@ -18,8 +19,11 @@ import type { FastifyRequest } from 'fastify';
 
 export type PictureOf = 'logo' | 'background';
 
-/** The longer side afterwards: a logo is never larger than half a 4K screen, a background fills it. */
-const SIDES: Record<PictureOf, number> = { logo: 1600, background: 3840 };
+/**
+ * A logo is never larger than half a 4K screen, a background fills it. Under the veil of 60 % a background of at most this
+ * light leaves the second line of text its contrast of seven.
+ */
+const DRAWN: Record<PictureOf, Redrawing> = { logo: { side: 1600 }, background: { side: 3840, brightest: 105 } };
 const COLUMNS: Record<PictureOf, string> = { logo: 'logo_guid', background: 'background_guid' };
 
 @Injectable()
@@ -38,7 +42,7 @@ export class ChangePicture {
   ): Promise<AnswerOf<typeof CompetitionDisplaySettingUploadLogo>> {
     const event = eventOf(scope);
     return withUpload(request, this.files.temporary, async ({ path, name }) => {
-      const { bytes, type } = await redrawn(path, SIDES[of]);
+      const { bytes, type } = await redrawn(path, DRAWN[of]);
       const kept = await this.change(scope, display, of, (tx) =>
         this.files.keep(tx, { owner: event.competition, purpose: `display.${of}`, name, type, bytes }),
       );

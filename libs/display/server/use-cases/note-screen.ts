@@ -13,13 +13,13 @@ const MOST_SCREENS = 200;
 
 @Injectable()
 export class NoteScreen {
-  private readonly notes = new AttemptLimit({ limit: 2_000, windowMs: 60_000 });
+  private readonly notes = new AttemptLimit({ limit: 6_000, windowMs: 60_000 });
 
   constructor(private readonly database: Database) {}
 
   async run(body: BodyOf<typeof PublicDisplayScreen>, address: string): Promise<void> {
     if (!this.notes.take(address, Date.now())) throw new Failure('tooMany');
-    const { key, screenGuid, width, height, delayMs } = body;
+    const { key, screenGuid, width, height, delayMs, override } = body;
     const [display] = await this.database.query<{ noted: boolean }>(
       `with display as (select guid from display.setting where key = $1),
             old as (
@@ -27,17 +27,17 @@ export class NoteScreen {
                where s.display_guid = display.guid and s.last_seen_at < now() - interval '1 day' and s.guid <> $2
             ),
             noted as (
-              insert into display.screen (guid, display_guid, width, height, delay_ms)
-              select $2, display.guid, $3, $4, $5 from display
+              insert into display.screen (guid, display_guid, width, height, delay_ms, override)
+              select $2, display.guid, $3, $4, $5, $6 from display
                where (select count(*) from display.screen s where s.display_guid = display.guid) < ${MOST_SCREENS}
                   or exists (select from display.screen s where s.guid = $2)
               on conflict (guid) do update
                 set display_guid = excluded.display_guid, width = excluded.width, height = excluded.height,
-                    delay_ms = coalesce(excluded.delay_ms, display.screen.delay_ms), last_seen_at = now()
+                    delay_ms = coalesce(excluded.delay_ms, display.screen.delay_ms), override = excluded.override, last_seen_at = now()
               returning guid
             )
        select exists (select from noted) as noted from display`,
-      [key, screenGuid, width, height, delayMs],
+      [key, screenGuid, width, height, delayMs, override],
     );
     if (!display) throw displayClosed();
   }

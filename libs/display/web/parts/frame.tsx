@@ -1,13 +1,21 @@
 // What stands around every scene: the head, the footlights, the foot.
 
 import type { CSSProperties, ReactNode } from 'react';
+import type { DisplayView } from '@rampa/contract';
 import { clockTime, unbroken } from '@rampa/platform/web/base';
 
-/** `more` is what a narrow screen leaves out. */
-export function Head({ left, more = '', right }: { left: string; more?: string; right: string }) {
+export interface HeadProps {
+  view: Pick<DisplayView, 'logo'>;
+  left: string;
+  /** What a narrow screen leaves out. */
+  more?: string;
+  right: string;
+}
+
+export function Head({ view, left, more = '', right }: HeadProps) {
   return (
     <header className="hall-head">
-      <Sign />
+      {view.logo === null ? <Sign /> : <img className="hall-sign-own" src={view.logo} alt="" />}
       <span>
         {left}
         {more === '' ? null : <span className="hall-head-more">&nbsp;· {more}</span>}
@@ -45,6 +53,17 @@ export function Footlights({ count, done, current }: FootlightsProps) {
           className="hall-bulb"
           data-state={index === current ? 'now' : index < done ? 'past' : 'waiting'}
         />
+      ))}
+    </div>
+  );
+}
+
+/** Lamps with states of their own: `lit` glows, `waiting` is dark. */
+export function Lights({ states }: { states: readonly ('lit' | 'waiting')[] }) {
+  return (
+    <div className="hall-lights" style={{ '--n': Math.max(1, states.length) } as CSSProperties} aria-hidden>
+      {states.map((state, index) => (
+        <i key={index} className="hall-bulb" data-state={state} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { staleTime } from '../parts/stale-time.ts';
 import { PerformerBlock, type Performer } from './performer.tsx';
 
 /** A lamp per judge who has sent; never what. */
@@ -8,18 +9,14 @@ export function JudgingScene({ view, performer, staleSince }: SceneProps & { per
   return (
     <>
       <Glow level="low" />
-      <Head left={view.competitionTitle} right={performer.group} />
+      <Head view={view} left={view.competitionTitle} right={performer.group} />
       <PerformerBlock performer={performer} />
       <div className="hall-judges" aria-hidden>
         {view.judges.map((judge, index) => (
           <i key={index} className="hall-bulb" data-state={judge.sent ? 'now' : 'waiting'} data-size="judge" />
         ))}
       </div>
-      <Foot
-        left="Судьи оценивают"
-        right={`${sent} из ${view.judges.length}`}
-        stale={staleSince === null ? null : { at: staleSince, timeZone: view.timeZone }}
-      />
+      <Foot left="Судьи оценивают" right={`${sent} из ${view.judges.length}`} stale={staleTime({ view, staleSince })} />
     </>
   );
 }

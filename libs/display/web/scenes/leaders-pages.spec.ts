@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_MS, pageAt } from './leaders-pages.ts';
+import { PAGE_MS, pageAt, pagesOf, roomOf } from './leaders-pages.ts';
+
+const rows = (count: number, name = 'Лель') => Array.from({ length: count }, () => ({ name }));
+const sizes = (list: { name: string }[]) => pagesOf(list).map((page) => page.length);
 
 describe('pages of leaders', () => {
   it('are one for six rows and two for seven', () => {
-    expect(pageAt(0, 6)).toEqual({ page: 0, pages: 1 });
-    expect(pageAt(PAGE_MS, 6)).toEqual({ page: 0, pages: 1 });
-    expect(pageAt(0, 0)).toEqual({ page: 0, pages: 1 });
-    expect([0, 1, 2].map((turn) => pageAt(turn * PAGE_MS, 7).page)).toEqual([0, 1, 0]);
+    expect([0, 6, 7, 13].map((count) => sizes(rows(count)))).toEqual([[0], [6], [6, 1], [6, 6, 1]]);
   });
+
+  it('give a long name more room, and a very long one nearly a page', () => {
+    expect(['а', 'а'.repeat(44), 'а'.repeat(45), 'а'.repeat(170), 'а'.repeat(300)].map(roomOf)).toEqual([
+      1, 1, 2, 3, 5,
+    ]);
+    expect(sizes([...rows(2), ...rows(1, 'а'.repeat(300)), ...rows(3)])).toEqual([2, 2, 2]);
+    expect(sizes(rows(4, 'а'.repeat(90)))).toEqual([3, 1]);
+  });
+
   it('turn at the same moment on every screen', () => {
-    expect(pageAt(PAGE_MS - 1, 18).page).toBe(0);
-    expect(pageAt(PAGE_MS, 18).page).toBe(1);
+    expect([0, PAGE_MS - 1, PAGE_MS, 2 * PAGE_MS, 3 * PAGE_MS].map((now) => pageAt(now, 3))).toEqual([0, 0, 1, 2, 0]);
+    expect(pageAt(PAGE_MS, 1)).toBe(0);
   });
 });

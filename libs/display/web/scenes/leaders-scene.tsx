@@ -1,45 +1,66 @@
-// The group's standing: six rows to a page, eight seconds a page, the same page on every screen of the hall.
+// The group's standing: six rows to a page (fewer where names are long), eight seconds a page, the same page on every
+// screen of the hall.
 
-import { useRef, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, clockTime, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { useRowMotion } from '../motion/use-row-motion.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
-import { ROWS, pageAt } from './leaders-pages.ts';
+import { staleTime } from '../parts/stale-time.ts';
+import { pageAt, pagesOf, roomOf } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
-  const { page, pages } = pageAt(now, leaders.rows.length);
-  const rows = leaders.rows.slice(page * ROWS, (page + 1) * ROWS);
+  const pages = useMemo(() => pagesOf(named(leaders.rows)), [leaders.rows]);
+  const page = pageAt(now, pages.length);
+  const rows = pages[page]!;
   const box = useRef<HTMLDivElement>(null);
   useRowMotion(box, String(page));
   return (
     <>
       <Glow level="low" />
-      <Head left={view.competitionTitle} more="итоги группы" right={`${leaders.scored} из ${leaders.of} оценено`} />
+      <Head
+        view={view}
+        left={view.competitionTitle}
+        more="итоги группы"
+        right={`${leaders.scored} из ${leaders.of} оценено`}
+      />
       <h1 className="hall-leaders-title">
         {leaders.title} <small>{leaders.subtitle}</small>
       </h1>
       <div className="hall-table" ref={box} key={page}>
         {rows.map((row, index) => (
-          <Row key={`${row.name} ${row.city}`} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
+          <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
         ))}
       </div>
       <Foot
         left={leaders.note}
-        right={pages > 1 ? `${page + 1} из ${pages}` : clockTime(now, { timeZone: view.timeZone })}
-        stale={staleSince === null ? null : { at: staleSince, timeZone: view.timeZone }}
+        right={pages.length > 1 ? `${page + 1} из ${pages.length}` : clockTime(now, { timeZone: view.timeZone })}
+        stale={staleTime({ view, staleSince })}
       />
     </>
   );
 }
 
-function Row({ row, isFirst }: { row: Leaders['rows'][number]; isFirst: boolean }) {
+type NamedRow = Leaders['rows'][number] & { id: string };
+
+/** One collective may stand in its group with several performances. */
+function named(rows: Leaders['rows']): NamedRow[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const name = `${row.name} ${row.city}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ...row, id: `${name} ${count}` };
+  });
+}
+
+function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
   const mark = { ...(isFirst ? { 'data-first': '' } : {}), ...(row.isCurrent ? { 'data-current': '' } : {}) };
   return (
-    <div className="hall-row" data-row={`${row.name} ${row.city}`} {...mark}>
+    <div className="hall-row" data-row={row.id} style={{ '--rows': roomOf(row.name) } as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
       <FitBox className="hall-row-name" text={unbroken(row.name)} />
       <span className="hall-row-city">{row.city}</span>

@@ -1,7 +1,7 @@
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, unbroken } from '@rampa/platform/web/base';
 import { Foot, Footlights, Glow, type FootProps } from '../parts/frame.tsx';
-import { NextUp } from './current-scene.tsx';
+import { NextUp } from '../parts/next-up.tsx';
 
 export interface LogoSceneProps {
   title: string;
@@ -9,16 +9,19 @@ export interface LogoSceneProps {
   notice: string | null;
   next?: DisplayView['next'];
   staleSince?: FootProps['stale'];
+  /** The organizer's own sign. */
+  logo?: string | null;
 }
 
 const LIGHTS = 9;
 
 /** The event's own name over the footlights: before the beginning, in pauses, and when the screen is switched off. */
-export function LogoScene({ title, line, notice, next, staleSince }: LogoSceneProps) {
+export function LogoScene({ title, line, notice, next, staleSince, logo = null }: LogoSceneProps) {
   return (
     <>
       <Glow />
-      <div className="hall-logo">
+      <div className="hall-logo" data-own={logo === null ? undefined : ''}>
+        {logo === null ? null : <img className="hall-logo-own" src={logo} alt="" />}
         <FitBox className="hall-logo-title" text={unbroken(title)} />
         {line === '' ? null : <p className="hall-logo-line">{line}</p>}
       </div>

@@ -1,16 +1,19 @@
 // The result, step by step: lamps, marks, strikes, total, title. The delays stand in the style sheet.
 
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { staleTime } from '../parts/stale-time.ts';
 import type { Performer } from './performer.tsx';
 
 type Result = NonNullable<DisplayView['result']>;
 
 /** More names than this would be smaller than the hall can read. */
 const MOST_NAMES = 6;
+/** A name and a title of more letters would be smaller than the hall can read. */
+const MOST_LETTERS = 110;
 /** Of these even a narrow screen has room for the names. */
 const FEW_NAMES = 4;
 
@@ -22,18 +25,26 @@ export function ResultScene({
   staleSince,
 }: SceneProps & { performer: Performer; result: Result }) {
   const { marks, award } = result;
+  // Of a long name and a long title the name stays.
+  const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
+  const sent = marks.filter((mark) => mark.value !== '').length;
+  const isOpen = sent < marks.length;
+  // What the hall has watched come in is not hidden again for a reveal.
+  const [wasOpen] = useState(isOpen);
   const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
   return (
     <div
       className="hall-result"
       {...(isMoving ? { 'data-reveal': '' } : {})}
       data-marks={marks.length === 0 ? 'none' : 'some'}
+      data-open={isOpen || undefined}
+      data-was-open={wasOpen || undefined}
     >
       <Glow level="low" />
-      <Head left={view.competitionTitle} right={performer.group} />
-      <FitBox className="hall-result-who" text={[performer.number, performer.name, performer.piece].join(' ')}>
+      <Head view={view} left={view.competitionTitle} right={performer.group} />
+      <FitBox className="hall-result-who" text={[performer.number, performer.name, piece].join(' ')}>
         <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
-        {performer.piece === '' ? null : <span className="hall-result-piece">{quoted(performer.piece)}</span>}
+        {piece === '' ? null : <span className="hall-result-piece">{quoted(piece)}</span>}
       </FitBox>
       {award ? <AwardBand award={award} place={result.place} /> : <PlaceLine place={result.place} />}
       <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length), '--len': longest } as CSSProperties}>
@@ -48,21 +59,33 @@ export function ResultScene({
                 className="hall-mark"
                 style={{ '--i': index } as CSSProperties}
                 {...(mark.isDropped ? { 'data-dropped': '' } : {})}
+                {...(mark.value === '' ? { 'data-waiting': '' } : {})}
               >
-                <span className="hall-mark-value">{mark.value}</span>
+                <span className="hall-mark-value" key={mark.value}>
+                  {mark.value === '' ? '—' : mark.value}
+                </span>
                 <FitBox className="hall-mark-name" text={mark.name} />
-                <i className="hall-bulb" data-state={mark.isDropped ? 'off' : 'now'} data-size="judge" aria-hidden />
+                <i
+                  className="hall-bulb"
+                  data-state={mark.isDropped ? 'off' : mark.value === '' ? 'waiting' : 'now'}
+                  data-size="judge"
+                  aria-hidden
+                />
               </div>
             ))}
           </div>
         )}
         <div className="hall-total">
-          <span className="hall-total-label">Итоговый балл</span>
-          <FitBox className="hall-total-value" text={result.total} />
+          <span className="hall-total-label">{isOpen ? 'Оценили' : 'Итоговый балл'}</span>
+          <FitBox
+            key={String(isOpen)}
+            className="hall-total-value"
+            text={isOpen ? `${sent} из ${marks.length}` : result.total}
+          />
           <Subtotals result={result} />
         </div>
       </div>
-      <Foot left={result.note} stale={staleSince === null ? null : { at: staleSince, timeZone: view.timeZone }} />
+      <Foot left={isOpen ? 'Судьи оценивают' : result.note} stale={staleTime({ view, staleSince })} />
     </div>
   );
 }

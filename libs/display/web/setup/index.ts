@@ -1,3 +1,3 @@
 // What the portal's shell takes from the settings of the hall's screens.
 
-export { displaySetupRoutes } from './routes.tsx';
+export { displaySetupRoutes, screenClaimRoutes } from './routes.tsx';

@@ -1,9 +1,12 @@
 // What a screen may show and when a result appears, in words.
 
-import { DISPLAY_SCENES, REVEALS, type DisplayScene, type Reveal } from '@rampa/kernel';
+import type { DisplaysView, ScreenOverride } from '@rampa/contract';
+import { DISPLAY_SCENES, numberSign, REVEALS, type DisplayScene, type Reveal } from '@rampa/kernel';
+import { clockTime } from '@rampa/platform/web/base';
 
 export type SceneChoice = 'follow' | DisplayScene;
 export type { Reveal };
+export type RemoteDisplay = DisplaysView['displays'][number];
 
 export const SCENE_WORDS: Record<SceneChoice, string> = {
   follow: 'за программой',
@@ -26,10 +29,14 @@ export const REVEAL_WORDS: Record<Reveal, string> = {
   never: 'никогда',
 };
 
-export const SCENE_OPTIONS = (['follow', ...DISPLAY_SCENES] as const).map((value) => ({
-  value,
-  label: SCENE_WORDS[value],
-}));
+export const OVERRIDE_WORDS: Record<ScreenOverride, string> = {
+  blank: 'затемнён клавишей на месте',
+  logo: 'логотип клавишей на месте',
+};
+
+/** Scenes that the form of a screen offers: a pause and a message need words of their own. */
+const OFFERED = DISPLAY_SCENES.filter((scene) => scene !== 'pause' && scene !== 'message');
+export const SCENE_OPTIONS = (['follow', ...OFFERED] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
 export const REVEAL_OPTIONS = REVEALS.map((value) => ({ value, label: REVEAL_WORDS[value] }));
 
 export function sceneOf(scene: string): SceneChoice {
@@ -38,4 +45,32 @@ export function sceneOf(scene: string): SceneChoice {
 
 export function revealOf(reveal: string): Reveal {
   return reveal in REVEAL_WORDS ? (reveal as Reveal) : 'afterAllJudges';
+}
+
+/** What is on the screen now: «№ 24 Жар-птица», «перерыв до 14:40». */
+export function shownWords(display: RemoteDisplay, timeZone: string): string {
+  const { shown, item, pause, message } = display;
+  switch (shown) {
+    case 'current':
+    case 'judging':
+    case 'result': {
+      const who = item ? [item.number === '' ? '' : numberSign(item.number), item.name].filter(Boolean).join(' ') : '';
+      return shown === 'current' ? who : [SCENE_WORDS[shown], who].filter(Boolean).join(': ');
+    }
+    case 'pause':
+      return pause ? `перерыв до\u00A0${clockTime(pause.until, { timeZone })}` : SCENE_WORDS.pause;
+    case 'message':
+      return `сообщение: ${message}`;
+    case 'logo':
+    case 'next':
+    case 'leaders':
+    case 'blank':
+      return SCENE_WORDS[shown];
+  }
+}
+
+/** «за программой», «закреплено», «заморожено». */
+export function holdWords(display: Pick<RemoteDisplay, 'scene' | 'frozenAt'>): string {
+  if (display.frozenAt !== null) return 'заморожено';
+  return display.scene === 'follow' ? 'за программой' : 'закреплено';
 }

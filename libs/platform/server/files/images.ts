@@ -21,8 +21,15 @@ export interface Picture {
 const desk = new Turnstile(2);
 sharp.cache(false);
 
-/** Failure imageUnsupported, imageTooLarge or imageBroken. `side`: neither side is longer than this afterwards. */
-export async function redrawn(path: string, side: number): Promise<Picture> {
+export interface Redrawing {
+  /** Neither side is longer than this afterwards. */
+  side: number;
+  /** The picture is darkened until its light parts are no lighter than this (0–255): text stands on it. */
+  brightest?: number;
+}
+
+/** Failure imageUnsupported, imageTooLarge or imageBroken. */
+export async function redrawn(path: string, { side, brightest = 255 }: Redrawing): Promise<Picture> {
   const kind = await fileTypeFromFile(path);
   if (!kind || !KINDS.has(kind.mime)) throw new Failure('imageUnsupported');
   return desk.run(async () => {
@@ -30,9 +37,11 @@ export async function redrawn(path: string, side: number): Promise<Picture> {
       // The size is told by the head of the file: a bomb is refused before it is unpacked.
       const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
       if (width * height > MOST_PIXELS) throw new Failure('imageTooLarge');
-      const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      const drawing = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true });
+      const share = brightest === 255 ? 1 : await shareOfLight(path, brightest);
+      const { data, info } = await (share < 1 ? drawing.linear(share, 0) : drawing)
         .webp({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, type: 'image/webp', width: info.width, height: info.height };
@@ -41,4 +50,18 @@ export async function redrawn(path: string, side: number): Promise<Picture> {
       throw new Failure('imageBroken');
     }
   });
+}
+
+const SAMPLE_SIDE = 128;
+
+/** Of a small copy without colours: how much of the light may stay. */
+async function shareOfLight(path: string, brightest: number): Promise<number> {
+  const sample = await sharp(path, { limitInputPixels: MOST_PIXELS })
+    .flatten({ background: '#120b16' })
+    .greyscale()
+    .resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const light = sample.toSorted()[Math.floor(sample.length * 0.98)]!;
+  return Math.min(1, brightest / Math.max(1, light));
 }

@@ -9,8 +9,17 @@ import {
 } from '@rampa/contract';
 import { contrast } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
-import type { Display } from '../DisplaysPage.tsx';
-import { REVEAL_OPTIONS, revealOf, SCENE_OPTIONS, sceneOf, type Reveal, type SceneChoice } from '../words.ts';
+import type { Display } from '../screens/DisplaysPage.tsx';
+import { Pictures } from './Pictures.tsx';
+import {
+  REVEAL_OPTIONS,
+  revealOf,
+  SCENE_OPTIONS,
+  SCENE_WORDS,
+  sceneOf,
+  type Reveal,
+  type SceneChoice,
+} from '../words.ts';
 
 export interface DisplayFormProps {
   competitionGuid: string;
@@ -84,7 +93,11 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
       <Select
         label="Что показывать"
         description="«За программой» — экран сам меняет номер, лампы судей и результат."
-        data={SCENE_OPTIONS}
+        data={
+          SCENE_OPTIONS.some((option) => option.value === scene)
+            ? SCENE_OPTIONS
+            : [...SCENE_OPTIONS, { value: scene, label: SCENE_WORDS[scene] }]
+        }
         value={scene}
         onChange={(value) => value && setScene(value as SceneChoice)}
       />
@@ -108,6 +121,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         error={accentFault}
         onChange={setAccent}
       />
+      {display ? <Pictures competitionGuid={competitionGuid} display={display} /> : null}
     </FormDrawer>
   );
 }

@@ -13,7 +13,7 @@ export const TIME_LIMIT_MS = 20_000;
 export interface Exchange {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
   signal?: AbortSignal;
   timeLimit?: number;
   fetch?: Fetch;

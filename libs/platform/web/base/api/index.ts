@@ -1,4 +1,4 @@
 export { ApiFailure } from './api-failure.ts';
-export { addressOf, callApi, type CallOptions } from './call-api.ts';
+export { addressOf, callApi, uploadFile, type CallOptions } from './call-api.ts';
 export type { Fetch } from './http.ts';
 export { readView, type ViewRead } from './read-view.ts';

@@ -1,7 +1,7 @@
 // Text that fills its box as large as it may and is never cut.
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fit } from './fit.ts';
+import { fit, fitParagraph, type FitLines } from './fit.ts';
 import './fit-box.css';
 
 export interface FitBoxProps {
@@ -9,6 +9,8 @@ export interface FitBoxProps {
   /** Drawn instead of the plain text: parts of it in other faces, sized in em. */
   children?: ReactNode;
   className?: string;
+  /** A text of as many lines as fit, and not a name. */
+  isParagraph?: boolean;
   /** Told when even the smallest size does not fit, and when it does again. */
   onTooLong?: (isTooLong: boolean) => void;
 }
@@ -23,7 +25,7 @@ export function refitWithin(root: Element): void {
 /** Two lines at most count as fitting: the third is what «too long» means. */
 const LINES = 2;
 
-export function FitBox({ text, children, className, onTooLong }: FitBoxProps) {
+export function FitBox({ text, children, className, isParagraph = false, onTooLong }: FitBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onTooLong);
   const last = useRef<boolean | null>(null);
@@ -37,17 +39,19 @@ export function FitBox({ text, children, className, onTooLong }: FitBoxProps) {
     if (!element || !span) return;
     const probe = (name: string) => element.querySelector<HTMLElement>(`[data-probe='${name}']`)!.offsetHeight;
 
-    const layOut = (size: number, lines: 1 | 2) => {
+    const layOut = (size: number, lines: FitLines) => {
       span.style.fontSize = `${size}px`;
       span.dataset.lines = String(lines);
     };
     const refit = () => {
-      const [max, min, height] = [probe('max'), probe('min'), probe('height')];
+      const [max, min, height, floor] = [probe('max'), probe('min'), probe('height'), probe('floor')];
       const style = getComputedStyle(element);
       const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
-      const found = fit({ width, height, max, min: Math.min(min, max) }, (size, lines) => {
+      const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max) };
+      const found = (isParagraph ? fitParagraph : fit)(room, (size, lines) => {
         layOut(size, lines);
+        if (lines === 'many') return { width: span.scrollWidth, height: span.offsetHeight };
         if (lines === 1) return { width: span.offsetWidth === 0 ? 0 : span.scrollWidth, height: span.offsetHeight };
         const line = Number.parseFloat(getComputedStyle(span).lineHeight) || size * 1.1;
         const isHigh = span.offsetHeight > line * LINES + 1;
@@ -72,13 +76,19 @@ export function FitBox({ text, children, className, onTooLong }: FitBoxProps) {
       observer.disconnect();
       document.fonts?.removeEventListener('loadingdone', refit);
     };
-  }, [text]);
+  }, [text, isParagraph]);
 
   return (
     <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'}>
       <span className="r-fit-text">{children ?? text}</span>
       <i className="r-fit-probe" data-probe="max" style={{ height: 'var(--fit-max)' }} aria-hidden />
       <i className="r-fit-probe" data-probe="min" style={{ height: 'var(--fit-min)' }} aria-hidden />
+      <i
+        className="r-fit-probe"
+        data-probe="floor"
+        style={{ height: 'var(--fit-floor, var(--fit-min))' }}
+        aria-hidden
+      />
       <i className="r-fit-probe" data-probe="height" style={{ height: 'var(--fit-height)' }} aria-hidden />
     </div>
   );

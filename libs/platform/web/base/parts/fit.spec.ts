@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fit } from './fit.ts';
+import { fit, fitParagraph, type FitLines } from './fit.ts';
 
 /** A made-up font: every letter is half its size wide, a line 1.1 of it high. */
 function measure(text: string, room: number) {
   const wide = (part: string, size: number) => part.length * size * 0.5;
-  return (size: number, lines: 1 | 2) => {
+  return (size: number, lines: FitLines) => {
     if (lines === 1) return { width: wide(text, size), height: size * 1.1 };
     let used = '';
     let count = 1;
@@ -18,7 +18,7 @@ function measure(text: string, room: number) {
       } else used = next;
       width = Math.max(width, wide(used, size));
     }
-    return { width, height: count > 2 ? Infinity : count * size * 1.1 };
+    return { width, height: lines === 2 && count > 2 ? Infinity : count * size * 1.1 };
   };
 }
 
@@ -37,6 +37,22 @@ describe('fit', () => {
   it('calls the hopeless one too long, at the smallest size', () => {
     const text = 'Муниципальное бюджетное учреждение дополнительного образования детей';
     expect(fit(room, measure(text, 1000))).toEqual({ size: 80, lines: 2, isTooLong: true });
+  });
+  it('a name of 300 letters takes more lines and stays inside, as large as that allows', () => {
+    const text = 'Муниципальное бюджетное учреждение '.repeat(9).trim();
+    const found = fit({ ...room, floor: 24 }, measure(text, 1000));
+    expect(found).toMatchObject({ lines: 'many', isTooLong: true });
+    expect(found.size).toBeGreaterThanOrEqual(24);
+    const taken = measure(text, 1000)(found.size, 'many');
+    expect(taken.height).toBeLessThanOrEqual(301);
+    expect(measure(text, 1000)(found.size + 4, 'many').height).toBeGreaterThan(300);
+  });
+  it('a paragraph is as large as its box allows', () => {
+    const text = 'Просим всех занять свои места, мы начинаем второе отделение';
+    expect(fitParagraph(room, measure('Начинаем', 1000))).toEqual({ size: 200, lines: 'many', isTooLong: false });
+    const found = fitParagraph({ ...room, min: 40 }, measure(text, 1000));
+    expect(found.isTooLong).toBe(false);
+    expect(measure(text, 1000)(found.size, 'many').height).toBeLessThanOrEqual(301);
   });
   it('never answers a size at which the text leaves the box, unless it says so', () => {
     const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), minLength: 1, maxLength: 14 });

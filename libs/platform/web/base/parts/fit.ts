@@ -1,11 +1,17 @@
-// How large a text may be in its box: big → two balanced lines → smaller down to the minimum → too long. Pure.
+// How large a text may be in its box: big → two balanced lines → smaller down to the minimum → too long: as many lines as
+// it takes, down to the floor. Pure.
 
 export interface FitRoom {
   width: number;
   height: number;
   max: number;
+  /** Of two lines. */
   min: number;
+  /** Of a text that is too long for two; the minimum when left out. */
+  floor?: number;
 }
+
+export type FitLines = 1 | 2 | 'many';
 
 export interface Measured {
   width: number;
@@ -14,7 +20,7 @@ export interface Measured {
 
 export interface Fitted {
   size: number;
-  lines: 1 | 2;
+  lines: FitLines;
   isTooLong: boolean;
 }
 
@@ -22,7 +28,7 @@ export interface Fitted {
 const NEAR = 0.82;
 
 /** `measure` lays the text out at a size, on one line or wrapped, and answers what it takes. */
-export function fit(room: FitRoom, measure: (size: number, lines: 1 | 2) => Measured): Fitted {
+export function fit(room: FitRoom, measure: (size: number, lines: FitLines) => Measured): Fitted {
   const { max, min } = room;
   const one = measure(max, 1);
   if (one.width <= room.width) return { size: max, lines: 1, isTooLong: false };
@@ -35,14 +41,36 @@ export function fit(room: FitRoom, measure: (size: number, lines: 1 | 2) => Meas
   };
   if (fits(max)) return { size: max, lines: 2, isTooLong: false };
   if (!fits(min)) {
-    return oneLine >= min ? { size: oneLine, lines: 1, isTooLong: false } : { size: min, lines: 2, isTooLong: true };
+    if (oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false };
+    return room.floor === undefined || room.floor >= min
+      ? { size: min, lines: 2, isTooLong: true }
+      : { ...fitParagraph({ ...room, max: min, min: room.floor }, measure), isTooLong: true };
   }
-  let [low, high] = [min, max];
+  const low = largest(min, max, fits);
+  if (oneLine >= low) return { size: oneLine, lines: 1, isTooLong: false };
+  return { size: low, lines: 2, isTooLong: false };
+}
+
+/** A text that may take as many lines as fit. */
+export function fitParagraph(
+  { width, height, max, min }: FitRoom,
+  measure: (size: number, lines: FitLines) => Measured,
+): Fitted {
+  const fits = (size: number) => {
+    const taken = measure(size, 'many');
+    return taken.width <= width + 1 && taken.height <= height + 1;
+  };
+  if (fits(max)) return { size: max, lines: 'many', isTooLong: false };
+  if (!fits(min)) return { size: min, lines: 'many', isTooLong: true };
+  return { size: largest(min, max, fits), lines: 'many', isTooLong: false };
+}
+
+/** `low` fits and `high` does not. */
+function largest(low: number, high: number, fits: (size: number) => boolean): number {
   while (high - low > 0.5) {
     const middle = (low + high) / 2;
     if (fits(middle)) low = middle;
     else high = middle;
   }
-  if (oneLine >= low) return { size: oneLine, lines: 1, isTooLong: false };
-  return { size: low, lines: 2, isTooLong: false };
+  return low;
 }

@@ -1,0 +1,64 @@
+// A television without an address asks what it is to show. What it has been given stands on the server: here only the
+// secret by which it is known.
+
+import { useEffect, useState } from 'react';
+import { PublicDisplayClaim, type AnswerOf } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+
+export type Claim = AnswerOf<typeof PublicDisplayClaim>;
+
+const DEVICE = 'rampa.display.device';
+const WAITING_MS = 2_000;
+const CLAIMED_MS = 5_000;
+
+let kept: string | undefined;
+
+function device(): string | undefined {
+  try {
+    return localStorage.getItem(DEVICE) ?? kept;
+  } catch {
+    return kept;
+  }
+}
+
+function keep(secret: string): void {
+  kept = secret;
+  try {
+    localStorage.setItem(DEVICE, secret);
+  } catch {
+    // Without storage the television is known until it is switched off.
+  }
+}
+
+/** The last answer, and whether the newest question went unanswered. */
+export function useClaim(): { claim: Claim | null; isOffline: boolean } {
+  const [claim, setClaim] = useState<Claim | null>(null);
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last: Claim | null = null;
+    const ask = async () => {
+      const secret = device();
+      try {
+        const body = { ...(secret ? { device: secret } : {}), shown: last?.code ?? '' };
+        const answer = await callApi(PublicDisplayClaim, { body });
+        if (isOver) return;
+        keep(answer.device);
+        last = { ...answer, qr: answer.qr ?? (answer.code === last?.code ? last.qr : null) };
+        setClaim(last);
+        setOffline(false);
+      } catch {
+        if (isOver) return;
+        setOffline(true);
+      }
+      timer = setTimeout(() => void ask(), last?.key ? CLAIMED_MS : WAITING_MS);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return { claim, isOffline };
+}

@@ -1,0 +1,61 @@
+// Tells the server every few seconds that this device shows the display, so that the operator sees which screens are there.
+
+import { useEffect, useRef } from 'react';
+import { PublicDisplayScreen, SCREEN_BEAT_MS, type ScreenOverride } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { callApi } from '@rampa/platform/web/base';
+
+const KEPT = 'rampa.display.screen';
+const MOST_DELAY_MS = 60_000;
+
+/** Of this tab: two screens of one computer are two. */
+export function ownScreenGuid(): string {
+  const made = newGuid();
+  try {
+    const kept = sessionStorage.getItem(KEPT) ?? made;
+    sessionStorage.setItem(KEPT, kept);
+    return kept;
+  } catch {
+    return made;
+  }
+}
+
+export interface ScreenReport {
+  /** Null: the display is no more, and there is nothing to report. */
+  displayKey: string | null;
+  screenGuid: string;
+  override: ScreenOverride | null;
+  /** Milliseconds from the server's frame to the picture; null: not known. */
+  delayMs: number | null;
+}
+
+export function useScreenReport(report: ScreenReport): void {
+  const last = useRef(report);
+  useEffect(() => {
+    last.current = report;
+  });
+  const { displayKey, screenGuid, override } = report;
+  useEffect(() => {
+    if (displayKey === null) return;
+    const tell = () => {
+      const { delayMs } = last.current;
+      const scale = window.devicePixelRatio || 1;
+      const known = delayMs !== null && delayMs >= 0 && delayMs < MOST_DELAY_MS;
+      const body = {
+        ...{ key: displayKey, screenGuid, override },
+        width: Math.round(window.innerWidth * scale),
+        height: Math.round(window.innerHeight * scale),
+        delayMs: known ? Math.round(delayMs) : null,
+      };
+      // Without a connection there is nobody to tell; the next beat tries again.
+      callApi(PublicDisplayScreen, { body }).catch(() => undefined);
+    };
+    tell();
+    const timer = setInterval(tell, SCREEN_BEAT_MS);
+    window.addEventListener('resize', tell);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('resize', tell);
+    };
+  }, [displayKey, screenGuid, override]);
+}

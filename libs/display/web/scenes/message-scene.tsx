@@ -1,0 +1,22 @@
+// The operator's own words, as large as they fit.
+
+import { FitBox, unbroken } from '@rampa/platform/web/base';
+import type { SceneProps } from './scene-props.ts';
+import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
+import { NextUp } from '../parts/next-up.tsx';
+import { staleTime } from '../parts/stale-time.ts';
+
+export function MessageScene({ view, staleSince }: SceneProps) {
+  const { lamps, next } = view;
+  return (
+    <>
+      <Glow />
+      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
+      <div className="hall-message">
+        <FitBox className="hall-message-text" text={unbroken(view.message)} isParagraph />
+      </div>
+      <Footlights {...lamps} />
+      <Foot left={next ? <NextUp next={next} /> : null} stale={staleTime({ view, staleSince })} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Who comes next, and those after him: blue is the colour of the wings.
+
+import type { CSSProperties } from 'react';
+import { numberSign } from '@rampa/kernel';
+import { FitBox, unbroken } from '@rampa/platform/web/base';
+import type { SceneProps } from './scene-props.ts';
+import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
+import { staleTime } from '../parts/stale-time.ts';
+import { roomOf } from './leaders-pages.ts';
+
+type Next = NonNullable<SceneProps['view']['next']>;
+
+export function NextScene({ view, next, staleSince }: SceneProps & { next: Next }) {
+  const { lamps } = view;
+  const [after] = view.upcoming;
+  const upcoming = fitting(view.upcoming, next.name);
+  return (
+    <>
+      <Glow level="low" />
+      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
+      <div className="hall-next-up" data-more={upcoming.length}>
+        <p className="hall-next-label">Далее</p>
+        <div className="hall-next-first">
+          {next.number === '' ? null : <FitBox className="hall-number" text={next.number} />}
+          <div className="hall-next-who">
+            <FitBox className="hall-name" text={unbroken(next.name)} />
+            {next.detail === '' ? null : <FitBox className="hall-detail" text={unbroken(next.detail)} />}
+          </div>
+        </div>
+        {upcoming.length === 0 ? null : (
+          <ol className="hall-upcoming">
+            {upcoming.map((one, index) => (
+              <li key={index} style={{ '--rows': roomOf(one.name) } as CSSProperties}>
+                <b>{one.number}</b>
+                <FitBox className="hall-upcoming-name" text={unbroken(one.name)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <Footlights {...lamps} />
+      <Foot
+        left={lamps.count > 0 ? `Выступили ${lamps.done} из ${lamps.count}` : null}
+        right={upcoming.length === 0 && after && after.number !== '' ? `затем ${numberSign(after.number)}` : null}
+        stale={staleTime({ view, staleSince })}
+      />
+    </>
+  );
+}
+
+/** Beside a long name there is room for fewer; one that would be too small goes as a whole, with those after it. */
+function fitting(upcoming: readonly Next[], name: string): Next[] {
+  let room = roomOf(name) > 2 ? 1 : 3;
+  const shown: Next[] = [];
+  for (const one of upcoming) {
+    room -= roomOf(one.name);
+    if (room < 0) break;
+    shown.push(one);
+  }
+  return shown;
+}

@@ -1,0 +1,51 @@
+// A pause: how long it still lasts by the server's clock, when it ends, who opens the stage after it. The footlights come
+// on minute by minute, so that the hall sees the beginning draw near.
+
+import { numberSign } from '@rampa/kernel';
+import { clockTime, FitBox, unbroken } from '@rampa/platform/web/base';
+import type { SceneProps } from './scene-props.ts';
+import { countdown, PAUSE_LAMPS } from './countdown.ts';
+import { Foot, Glow, Head, Lights } from '../parts/frame.tsx';
+import { staleTime } from '../parts/stale-time.ts';
+
+type Pause = NonNullable<SceneProps['view']['pause']>;
+
+export function PauseScene({ view, pause, now, staleSince }: SceneProps & { pause: Pause }) {
+  const { text, lit } = countdown(now, Date.parse(pause.until));
+  const { next } = view;
+  return (
+    <>
+      <Glow level={text === '' ? 'full' : 'low'} />
+      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
+      <div className="hall-pause">
+        <FitBox className="hall-pause-title" text={unbroken(pause.title)} />
+        {text === '' ? (
+          <FitBox className="hall-pause-over" text="Начинаем" />
+        ) : (
+          <div className="hall-pause-left" data-long={text.length > 5 || undefined} role="timer">
+            {text}
+          </div>
+        )}
+        <p className="hall-pause-until">
+          {text === ''
+            ? 'Пожалуйста, займите свои места'
+            : `Продолжим в\u00A0${clockTime(pause.until, { timeZone: view.timeZone })}`}
+        </p>
+      </div>
+      <Lights states={Array.from({ length: PAUSE_LAMPS }, (_, index) => (index < lit ? 'lit' : 'waiting'))} />
+      <Foot
+        left={
+          next ? (
+            <span className="hall-next">
+              <span>После перерыва</span>
+              {next.number === '' ? null : <b>{numberSign(next.number)}</b>}
+              <b>{next.name}</b>
+              <span className="hall-next-detail">{next.detail.split(' · ').at(-1)}</span>
+            </span>
+          ) : null
+        }
+        stale={staleTime({ view, staleSince })}
+      />
+    </>
+  );
+}

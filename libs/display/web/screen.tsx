@@ -1,0 +1,88 @@
+// One display on one device: one subscription, no controls but two keys.
+
+import { useEffect, useRef, useState } from 'react';
+import type { DisplayView } from '@rampa/contract';
+import { LiveProvider, useLive, useLiveClient, useServerNow, useWakeLock, type Live } from '@rampa/platform/web/base';
+import { overridden, useOverride } from './device/use-override.ts';
+import { ownScreenGuid, useScreenReport } from './device/use-screen-report.ts';
+import { HallScreen } from './hall-screen.tsx';
+
+export interface ScreenProps {
+  displayKey: string;
+  /** Of a claimed television; any other device has one of its own. */
+  screenGuid?: string;
+}
+
+/** Often enough for a countdown whose seconds look even. */
+const TICK_MS = 250;
+
+export function Screen(props: ScreenProps) {
+  return (
+    <LiveProvider>
+      <Watching {...props} />
+    </LiveProvider>
+  );
+}
+
+function Watching({ displayKey, screenGuid }: ScreenProps) {
+  const [guid] = useState(() => screenGuid ?? ownScreenGuid());
+  const live = useLive('display', displayKey);
+  const now = useServerNow(TICK_MS);
+  const override = useOverride();
+  useWakeLock();
+  useReload(live.state);
+  useScreenReport({
+    displayKey: live.ended ? null : displayKey,
+    ...{ screenGuid: guid, override },
+    delayMs: useDelay(live),
+  });
+  const goFull = () => {
+    // Only a tap may do it; where the browser refuses, the screen stays as it is.
+    if (!document.fullscreenElement) document.documentElement.requestFullscreen?.().catch(() => undefined);
+  };
+  return (
+    <main className="hall-page" onClick={goFull}>
+      {override === 'blank' ? (
+        // At once and whatever else is true: nothing on a black screen may light up.
+        <div className="hall-blank" />
+      ) : (
+        <HallScreen
+          view={overridden(live.state, override)}
+          at={live.at}
+          now={now}
+          staleSince={live.staleSince}
+          notice={live.ended?.message ?? null}
+        />
+      )}
+    </main>
+  );
+}
+
+/** The operator's «Перезагрузить»: asked for after this page was opened. */
+function useReload(view: DisplayView | null): void {
+  const first = useRef<number | null>(null);
+  const asked = view?.reload ?? null;
+  useEffect(() => {
+    if (asked === null) return;
+    first.current ??= asked;
+    if (asked > first.current) location.reload();
+  }, [asked]);
+}
+
+/** From the server's frame to the painted picture. */
+function useDelay({ at }: Live<DisplayView>): number | null {
+  const { clock } = useLiveClient();
+  const [delay, setDelay] = useState<number | null>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (at === null) return;
+    // The first picture waited for this page and not for the network.
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const frame = requestAnimationFrame(() => setDelay(Math.max(0, clock.now() - at)));
+    return () => cancelAnimationFrame(frame);
+  }, [at, clock]);
+  return delay;
+}

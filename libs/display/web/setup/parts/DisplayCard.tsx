@@ -1,0 +1,88 @@
+// One screen of the registry: its picture as the hall sees it, what that is in words, and who shows it.
+
+import { useServerNow, useLive, clockTime, Lamp } from '@rampa/platform/web/base';
+import { counted } from '@rampa/kernel';
+import { HallScreen } from '../../hall-screen.tsx';
+import type { ScreenDevice } from '../remote/use-screens.ts';
+import { holdWords, OVERRIDE_WORDS, shownWords, type RemoteDisplay } from '../words.ts';
+import classes from '../style/displays.module.css';
+
+export interface DisplayCardProps {
+  display: RemoteDisplay;
+  timeZone: string;
+  screens: readonly ScreenDevice[];
+  isChosen: boolean;
+  /** One socket watches so many views and no more: the screens after those are told in words. */
+  hasPicture: boolean;
+  onChoose(): void;
+}
+
+export function DisplayCard({ display, timeZone, screens, isChosen, hasPicture, onChoose }: DisplayCardProps) {
+  const connected = screens.filter(({ isConnected }) => isConnected);
+  const shape = connected[0] ?? screens[0];
+  const override = connected.find((screen) => screen.override !== null)?.override ?? null;
+  return (
+    <li className={classes.card} data-chosen={isChosen || undefined}>
+      <button type="button" className={classes.choose} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={classes.preview} aria-hidden>
+          {hasPicture ? (
+            <Preview displayKey={display.key} width={shape?.width ?? 16} height={shape?.height ?? 9} />
+          ) : null}
+        </span>
+        <span className={classes.name}>{display.title}</span>
+        <span className={classes.shown}>{shownWords(display, timeZone)}</span>
+        <span className={classes.state}>
+          <span>{override === null ? holdWords(display) : OVERRIDE_WORDS[override]}</span>
+          <Presence screens={screens} connected={connected} timeZone={timeZone} />
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface PresenceProps {
+  screens: readonly ScreenDevice[];
+  connected: readonly ScreenDevice[];
+  timeZone: string;
+}
+
+function Presence({ screens, connected, timeZone }: PresenceProps) {
+  if (connected.length > 0) {
+    const delays = connected.flatMap(({ delayMs }) => (delayMs === null ? [] : [delayMs]));
+    const delay = delays.length > 0 ? `, ${Math.max(...delays)}\u00A0мс` : '';
+    return (
+      <span className={classes.online}>
+        <Lamp state="ready" />
+        {counted(connected.length, 'экран', 'экрана', 'экранов')} на&nbsp;связи{delay}
+      </span>
+    );
+  }
+  const last = screens
+    .map(({ lastSeenAt }) => lastSeenAt)
+    .toSorted()
+    .at(-1);
+  return (
+    <span className={last ? classes.lost : undefined}>
+      <Lamp /> {last ? `нет связи с\u00A0${clockTime(last, { timeZone })}` : 'не открыт'}
+    </span>
+  );
+}
+
+/** The hall's own picture, small; for the eyes only: the words beside it say the same. */
+function Preview({ displayKey, width, height }: { displayKey: string; width: number; height: number }) {
+  const live = useLive('display', displayKey);
+  const now = useServerNow();
+  const ratio = width > 0 && height > 0 ? width / height : 16 / 9;
+  const size = ratio >= 16 / 9 ? { width: '100%' } : { height: '100%' };
+  return (
+    <span className={`stage ${classes.picture!}`} style={{ ...size, aspectRatio: String(ratio) }}>
+      <HallScreen
+        view={live.state}
+        at={live.at}
+        now={now}
+        staleSince={live.staleSince}
+        notice={live.ended ? '' : null}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+// The organizer's own logo and background of one screen.
+
+import { Button, FileButton } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import {
+  CompetitionDisplaySettingDeleteBackground,
+  CompetitionDisplaySettingDeleteLogo,
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionDisplaySettingUploadBackground,
+  CompetitionDisplaySettingUploadLogo,
+} from '@rampa/contract';
+import { uploadFile } from '@rampa/platform/web/base';
+import { refresh, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import type { Display } from '../screens/DisplaysPage.tsx';
+import classes from '../style/remote.module.css';
+
+const LIMIT = 80 * 1024 * 1024;
+const ACCEPT = 'image/png,image/jpeg,image/webp';
+
+const PICTURES = [
+  {
+    of: 'logo',
+    title: 'Логотип',
+    hint: 'Вместо знака «Рампы» и на заставке',
+    upload: CompetitionDisplaySettingUploadLogo,
+    remove: CompetitionDisplaySettingDeleteLogo,
+  },
+  {
+    of: 'background',
+    title: 'Фон',
+    hint: 'Поверх ляжет тёмная вуаль, чтобы текст читался',
+    upload: CompetitionDisplaySettingUploadBackground,
+    remove: CompetitionDisplaySettingDeleteBackground,
+  },
+] as const;
+
+export function Pictures({ competitionGuid, display }: { competitionGuid: string; display: Display }) {
+  return (
+    <>
+      {PICTURES.map((one) => (
+        <Picture key={one.of} {...one} competitionGuid={competitionGuid} display={display} />
+      ))}
+    </>
+  );
+}
+
+type PictureProps = (typeof PICTURES)[number] & { competitionGuid: string; display: Display };
+
+function Picture({ of, title, hint, upload, remove, competitionGuid, display }: PictureProps) {
+  const client = useQueryClient();
+  const query = { CompetitionDisplaySettingGuid: display.guid };
+  const sending = useMutation({
+    mutationFn: (file: File) => uploadFile(upload, { query: { ...query, competitionGuid }, file }),
+    onSuccess: () => refresh(client, [CompetitionDisplaySettingGetByCompetition]),
+  });
+  const removing = useWrite(remove, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const picture = display[of];
+  const send = (file: File | null) => {
+    if (!file) return;
+    if (file.size > LIMIT) tellRefusal('Размер загружаемого файла превышает допустимые 80мб.');
+    else sending.mutate(file, { onSuccess: () => tell(`${title}: на экране`) });
+  };
+  return (
+    <div className={classes.picture} role="group" aria-label={title}>
+      <span className={classes.thumb} data-of={of}>
+        {picture === null ? <IconPhoto size={22} stroke={1.75} aria-hidden /> : <img src={picture} alt="" />}
+      </span>
+      <span className={classes.device}>
+        {title}
+        <small>{hint}</small>
+      </span>
+      <FileButton accept={ACCEPT} onChange={send}>
+        {(props) => (
+          <Button {...props} variant="default" loading={sending.isPending}>
+            {picture === null ? 'Загрузить' : 'Заменить'}
+          </Button>
+        )}
+      </FileButton>
+      {picture === null ? null : (
+        <Button
+          variant="default"
+          aria-label={`Убрать: ${title}`}
+          loading={removing.isPending}
+          onClick={() => removing.mutate({ query })}
+        >
+          <IconTrash size={16} stroke={1.75} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Devices that show the screens: asked for while the page is open, since nothing of the event changes by them.
+
+import { useQuery } from '@tanstack/react-query';
+import { CompetitionDisplaySettingGetScreens, SCREEN_BEAT_MS, type AnswerOf } from '@rampa/contract';
+import { readOptions } from '@rampa/platform/web/desk';
+
+export type Screens = AnswerOf<typeof CompetitionDisplaySettingGetScreens>;
+export type ScreenDevice = Screens['screens'][number];
+
+export function useScreens(competitionGuid: string): ScreenDevice[] {
+  const { data } = useQuery({
+    ...readOptions(CompetitionDisplaySettingGetScreens, { query: { competitionGuid } }),
+    refetchInterval: SCREEN_BEAT_MS,
+  });
+  return data?.screens ?? [];
+}

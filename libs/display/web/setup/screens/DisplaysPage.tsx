@@ -1,0 +1,221 @@
+// «Экраны зала»: every screen as the hall sees it now, its devices, and the remote control.
+
+import { Button, Menu } from '@mantine/core';
+import { IconDeviceTv, IconExternalLink, IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import {
+  CompetitionDisplaySettingDelete,
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionProgramGetByCompetition,
+  type AnswerOf,
+} from '@rampa/contract';
+import { EmptyState, useLive } from '@rampa/platform/web/base';
+import {
+  Confirm,
+  CopyButton,
+  LiveEnded,
+  Page,
+  PageHead,
+  QrButton,
+  RowMenu,
+  RowsSkeleton,
+  StalePlace,
+  tell,
+  useAccess,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+import { ClaimForm } from '../parts/ClaimForm.tsx';
+import { Devices } from '../parts/Devices.tsx';
+import { DisplayCard } from '../parts/DisplayCard.tsx';
+import { DisplayForm } from '../parts/DisplayForm.tsx';
+import { LongNames } from '../parts/LongNames.tsx';
+import { RemotePanel } from '../parts/RemotePanel.tsx';
+import { useRemote } from '../remote/use-remote.ts';
+import { useScreens } from '../remote/use-screens.ts';
+import classes from '../style/displays.module.css';
+
+export type Display = AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>[number];
+
+const MOST_PICTURES = 12;
+
+export function DisplaysPage() {
+  const { guid: competitionGuid = '' } = useParams();
+  const canChange = useAccess(competitionGuid).changes('settings');
+  const query = { competitionGuid };
+  const live = useLive('displays', competitionGuid);
+  const settings = useRead(CompetitionDisplaySettingGetByCompetition, { query });
+  const programs = useRead(CompetitionProgramGetByCompetition, { query });
+  const screens = useScreens(competitionGuid);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [edited, setEdited] = useState<string | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<Display | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
+  const all = useRemote(competitionGuid, null);
+  const remove = useWrite(CompetitionDisplaySettingDelete, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const list = live.state?.displays ?? [];
+  const timeZone = live.state?.timeZone ?? 'Europe/Moscow';
+  const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
+  const setting = settings.data?.find(({ guid }) => guid === display?.guid) ?? null;
+
+  // Somebody else has added or removed a screen, or changed a picture.
+  const { refetch } = settings;
+  const versions = list.map(({ guid, version }) => `${guid} ${version}`).join();
+  useEffect(() => {
+    if (versions !== '') void refetch();
+  }, [versions, refetch]);
+
+  const add = canChange ? (
+    <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
+      Добавить экран
+    </Button>
+  ) : null;
+  const guids = list.map(({ guid }) => guid);
+
+  if (live.ended) {
+    return (
+      <Page>
+        <PageHead title="Экраны зала" />
+        <LiveEnded ended={live.ended} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHead
+        title="Экраны зала"
+        note="До оценок всех судей значений на экране нет. Клавиши B и L на самом экране: чёрный и логотип."
+        actions={
+          list.length > 0 ? (
+            <>
+              <Button
+                size="md"
+                variant="default"
+                leftSection={<IconDeviceTv size={18} stroke={1.75} />}
+                onClick={() => setClaiming(true)}
+              >
+                Подключить по коду
+              </Button>
+              {add}
+            </>
+          ) : null
+        }
+      />
+      {live.state === null ? (
+        <RowsSkeleton rows={2} height="9rem" />
+      ) : list.length === 0 ? (
+        <EmptyState action={add}>Экранов пока нет. Добавьте первый.</EmptyState>
+      ) : (
+        <>
+          <div className={classes.desk}>
+            <div className={classes.wall}>
+              {list.length > 1 ? (
+                <div className={classes.all} role="group" aria-label="Все экраны">
+                  <span>Все экраны</span>
+                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'follow' }, guids)}>
+                    За программой
+                  </Button>
+                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'logo' }, guids)}>
+                    Логотип
+                  </Button>
+                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'blank' }, guids)}>
+                    Чёрный
+                  </Button>
+                </div>
+              ) : null}
+              <ul className={classes.cards} aria-label="Экраны">
+                {list.map((one, index) => (
+                  <DisplayCard
+                    key={one.guid}
+                    display={one}
+                    timeZone={timeZone}
+                    screens={screens.filter(({ displayGuid }) => displayGuid === one.guid)}
+                    hasPicture={index < MOST_PICTURES}
+                    isChosen={one.guid === display?.guid}
+                    onChoose={() => setChosen(one.guid)}
+                  />
+                ))}
+              </ul>
+            </div>
+            {display ? (
+              <RemotePanel key={display.guid} competitionGuid={competitionGuid} display={display} timeZone={timeZone}>
+                <Devices
+                  screens={screens.filter(({ displayGuid }) => displayGuid === display.guid)}
+                  timeZone={timeZone}
+                />
+                {setting ? (
+                  <div className={classes.links}>
+                    <Button
+                      component="a"
+                      href={setting.url}
+                      target="_blank"
+                      rel="noreferrer"
+                      variant="default"
+                      leftSection={<IconExternalLink size={16} stroke={1.75} />}
+                      aria-label={`Открыть экран: ${setting.title}`}
+                    >
+                      Открыть
+                    </Button>
+                    <CopyButton text={setting.url} />
+                    <QrButton
+                      title="Экран зала"
+                      name={setting.title}
+                      hint="Наведите камеру, чтобы открыть этот экран."
+                      url={setting.url}
+                    />
+                    {canChange ? (
+                      <RowMenu label={setting.title}>
+                        <Menu.Item onClick={() => setEdited(setting.guid)}>Изменить</Menu.Item>
+                        <Menu.Item color="danger" onClick={() => setDeleted(setting)}>
+                          Удалить
+                        </Menu.Item>
+                      </RowMenu>
+                    ) : null}
+                  </div>
+                ) : null}
+              </RemotePanel>
+            ) : null}
+          </div>
+          {display?.programGuid ? <LongNames programGuid={display.programGuid} screens={screens} /> : null}
+        </>
+      )}
+      <StalePlace since={live.staleSince} timeZone={timeZone}>
+        Экраны держат последнюю картинку.
+      </StalePlace>
+      {edited ? (
+        <DisplayForm
+          key={edited}
+          competitionGuid={competitionGuid}
+          display={settings.data?.find(({ guid }) => guid === edited) ?? null}
+          programs={programs.data ?? []}
+          onClose={() => setEdited(null)}
+        />
+      ) : null}
+      {isClaiming ? (
+        <ClaimForm
+          competitionGuid={competitionGuid}
+          displays={list}
+          chosen={display?.guid ?? null}
+          onClose={() => setClaiming(false)}
+        />
+      ) : null}
+      <Confirm
+        isOpen={deleted !== null}
+        isDanger
+        title="Удалить экран?"
+        action="Удалить"
+        isBusy={remove.isPending}
+        onClose={() => setDeleted(null)}
+        onConfirm={() =>
+          remove.mutate(
+            { query: { CompetitionDisplaySettingGuid: deleted!.guid } },
+            { onSuccess: () => tell(`Экран «${deleted!.title}» удалён`), onSettled: () => setDeleted(null) },
+          )
+        }
+      >
+        {deleted ? `«${deleted.title}» погаснет везде, где открыт, и его ссылка перестанет действовать.` : null}
+      </Confirm>
+    </Page>
+  );
+}
