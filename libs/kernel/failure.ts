@@ -63,6 +63,9 @@ const CATALOGUE = {
   colorContrast: { status: 422, text: 'Такой цвет не даст прочитать звание. Выберите светлее или темнее.' },
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  resultsNotLocked: { status: 409, text: 'Дипломы рано выпускать: протокол ещё не закрыт.' },
+  nothingToPrint: { status: 409, text: 'Выпускать нечего: закрытых выступлений с результатом нет.' },
+  fileNotReady: { status: 409, text: 'Файла нет: задание ещё не закончено или не удалось.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;
 

@@ -4,12 +4,13 @@ import 'reflect-metadata';
 import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { PlatformModule, ProcessLogger, readConfig, refuseUnsafeServices, type Config } from '@rampa/platform/server';
 
 @Module({})
 class WorkerModule {
   static with(config: Config): DynamicModule {
-    return { module: WorkerModule, imports: [PlatformModule.forWorker(config)] };
+    return { module: WorkerModule, imports: [PlatformModule.forWorker(config), DiplomasWorkerModule] };
   }
 }
 

@@ -5,3 +5,4 @@ export * from './judges.ts';
 export * from './awards.ts';
 export * from './voting.ts';
 export * from './display.ts';
+export * from './papers.ts';

@@ -15,6 +15,7 @@ export * from './live/hints.ts';
 export * from './live/view.ts';
 export * from './live/index.ts';
 export * from './jobs/index.ts';
+export * from './press/index.ts';
 export * from './secrets/secrets.ts';
 export * from './redis.ts';
 export * from './platform.room.ts';

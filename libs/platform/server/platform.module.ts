@@ -12,9 +12,10 @@ import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
-import { jobExports, jobProviders, workerExports, workerProviders } from './jobs/index.ts';
+import { jobControllers, jobExports, jobProviders, jobViews, workerExports, workerProviders } from './jobs/index.ts';
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
+import { Press } from './press/index.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -31,11 +32,12 @@ function core(config: Config, rooms: readonly ServerRoom[]): Provider[] {
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
     UnitOfWork,
     Secrets,
+    Press,
     ...jobProviders,
   ];
 }
 
-const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, ...jobExports];
+const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports];
 
 @Module({})
 export class PlatformModule {
@@ -44,9 +46,10 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      controllers: [SystemController],
+      controllers: [SystemController, ...jobControllers],
       providers: [
         ...core(config, rooms),
+        ...jobViews,
         GuidOwners,
         SelfCheck,
         ...liveProviders,

@@ -1,5 +1,6 @@
 import live from './migrations/0001-live.sql?raw';
 import jobs from './migrations/0002-jobs.sql?raw';
+import jobLists from './migrations/0003-job-lists.sql?raw';
 import type { ServerRoom } from './room.ts';
 
 /** The platform's own tables; its module is made by `PlatformModule.with`. */
@@ -8,5 +9,6 @@ export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
   migrations: [
     { name: '0001-live', sql: live },
     { name: '0002-jobs', sql: jobs },
+    { name: '0003-job-lists', sql: jobLists },
   ],
 };

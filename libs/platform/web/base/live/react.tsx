@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { DisplayView, JudgeSheetView, ProgramView, ProtocolView, ViewName } from '@rampa/contract';
+import type { DisplayView, JobsView, JudgeSheetView, ProgramView, ProtocolView, ViewName } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -21,6 +21,7 @@ export interface ViewStates {
   'judge-sheet': JudgeSheetView;
   protocol: ProtocolView;
   program: ProgramView;
+  jobs: JobsView;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);
