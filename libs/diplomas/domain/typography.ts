@@ -59,6 +59,12 @@ export function shortName(fullName: string): string {
   return [surname, ...initials].join(NBSP);
 }
 
+/** «Берестов Александр Николаевич» → «А. Н. Берестов», as one signs. */
+export function signedName(fullName: string): string {
+  const [surname, ...initials] = shortName(fullName).split(NBSP);
+  return [...initials, surname].join(NBSP);
+}
+
 /** Pictures and invisible signs are not for paper: its fonts have none. A name of nothing else becomes a dash. */
 export function printable(text: string): string {
   const clean = text

@@ -7,7 +7,7 @@ import {
   fitLines,
   printable,
   quoted,
-  shortName,
+  signedName,
   type Box,
   type Fitted,
 } from '@rampa/diplomas/domain';
@@ -29,15 +29,15 @@ interface Place {
 }
 
 const PLACES = {
-  headline: { font: 'textMedium', sizes: [12.5, 11.5, 10.5, 9.5, 8.5, 7.5], widthMm: 138, heightMm: 15, leading: 1.5 },
-  award: { font: 'showMedium', sizes: [30, 27, 24, 21, 18, 15, 12], widthMm: 150, heightMm: 14, leading: 1.2 },
+  headline: { font: 'text', sizes: [12.5, 11.5, 10.5, 9.5, 8.5, 7.5], widthMm: 138, heightMm: 15, leading: 1.5 },
+  award: { font: 'showMedium', sizes: [35, 32, 28, 25, 22, 18, 15, 12], widthMm: 150, heightMm: 14, leading: 1.2 },
   performer: {
     ...{ font: 'show', sizes: [50, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16, 14, 12] },
     ...{ widthMm: 158, heightMm: 46, leading: 1.2 },
   },
-  line: { font: 'text', sizes: [13, 12, 11, 10, 9, 8], widthMm: 148, heightMm: 12.5, leading: 1.45 },
-  piece: { font: 'showItalic', sizes: [23, 21, 19, 17, 15, 13, 11], widthMm: 148, heightMm: 18, leading: 1.2 },
-  nomination: { font: 'text', sizes: [11, 10, 9, 8], widthMm: 148, heightMm: 11, leading: 1.45 },
+  line: { font: 'text', sizes: [14, 13, 12, 11, 10, 9, 8], widthMm: 150, heightMm: 12.5, leading: 1.45 },
+  piece: { font: 'showItalic', sizes: [26, 23, 21, 19, 17, 15, 13, 11], widthMm: 148, heightMm: 18, leading: 1.2 },
+  nomination: { font: 'text', sizes: [12, 11, 10, 9, 8], widthMm: 148, heightMm: 11, leading: 1.45 },
 } as const satisfies Record<string, Place>;
 
 export interface Numbered extends DiplomaFace {
@@ -76,7 +76,7 @@ export class DiplomaPapers {
       headline: this.fitted('headline', title),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
       signatures: [
-        { post: 'Председатель жюри', name: chair ? shortName(printable(chair)) : '' },
+        { post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' },
         { post: 'Оргкомитет', name: '' },
       ],
       diplomas: diplomas.map((one) => this.pageOf(one)),
@@ -115,8 +115,9 @@ export class DiplomaPapers {
 /** Who they are and from where; under whom. */
 function linesOf({ performer, collective, institution, city, teachers }: DiplomaFace): string[] {
   const place = city && !/^(г\.|пос|с\.|дер)/iu.test(city) ? `г. ${city}` : city;
-  const who = [collective === performer ? '' : collective, institution, place].filter((part) => part !== '').join(', ');
-  return [printable(who), teachersLine(printable(teachers))].filter((line) => line !== '');
+  const from = [institution, place].filter((part) => part !== '').join(', ');
+  const who = collective === performer ? '' : collective;
+  return [printable(who), printable(from), teachersLine(printable(teachers))].filter((line) => line !== '');
 }
 
 const NAMES_ROLE = /(руковод|педагог|преподав|концертм|хореогр|балетм|хормейст|постанов|тренер)/iu;

@@ -8,6 +8,8 @@ import type { ProtocolSource } from './protocol-source.ts';
 import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
 import type { PaperCell, PaperColumn, PaperRow, PaperTable } from './table.ts';
 
+const NBSP = '\u00A0';
+
 type Group = ProtocolView['groups'][number];
 type Row = Group['rows'][number];
 
@@ -218,7 +220,11 @@ function table(
 
 function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
   const mm = judges.length > 9 ? 12 : 17;
-  return judges.map(({ fullName }) => ({ title: shortName(printable(fullName)), width: { mm }, isNumber: true }));
+  return judges.map(({ fullName }) => ({
+    title: shortName(printable(fullName)).replace(NBSP, '\n'),
+    width: { mm },
+    isNumber: true,
+  }));
 }
 
 function marksOf({ decimals }: ProtocolView, { byJudge }: Row): PaperCell[] {

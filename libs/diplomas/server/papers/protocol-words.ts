@@ -35,7 +35,8 @@ export function headOf(source: ProtocolSource): string[] {
   const version = protocol.version > 1 ? `, редакция ${protocol.version}` : '';
   const at = protocol.lockedAt ? ` ${momentOf(protocol.lockedAt, protocol.timeZone)}` : '';
   return [
-    [printable(event.title), when, printable(event.city)].filter(Boolean).join(' · '),
+    printable(event.title),
+    [when, printable(event.city)].filter(Boolean).join(' · '),
     [printable(protocol.programTitle) + tour, printable(program.place), `${STATES[protocol.state]}${at}${version}`]
       .filter(Boolean)
       .join(' · '),
