@@ -27,6 +27,18 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     load: async () => (await import('./screens.ts')).screensDrill,
   },
   slow: { about: 'L6: сокеты, которые не читают', load: async () => (await import('./slow.ts')).slowDrill },
+  diplomas: {
+    about: 'J1: дипломы и архив, обработчик убивают, байты те же',
+    load: async () => (await import('./diplomas.ts')).diplomasDrill,
+  },
+  'jobs-redis': {
+    about: 'J2: Redis опустел, все работы кончаются',
+    load: async () => (await import('./jobs-redis.ts')).jobsRedisDrill,
+  },
+  poison: {
+    about: 'J4: невыполнимая работа отложена с причиной',
+    load: async () => (await import('./poison.ts')).poisonDrill,
+  },
   mutant: {
     about: 'без предохранителя учение краснеет',
     load: async () => (await import('./mutant.ts')).mutantDrill,

@@ -58,10 +58,11 @@ export function fileName(text: string, end: string): string {
   const clean = text
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+    .replace(/\.{2,}/g, ' ')
     .replace(/[\\/:*?"<>|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\.+|[. ]+$/g, '');
+    .replace(/^[. ]+|[. ]+$/g, '');
   const letters = [...new Intl.Segmenter('ru').segment(clean)].map(({ segment }) => segment);
   let short = '';
   for (const letter of letters) {

@@ -17,12 +17,16 @@ const job = (more: Partial<JobView>): JobView => ({
 });
 
 it('says how a job is', () => {
-  expect(stateText(job({}))).toBe('готово 40 %');
+  expect(stateText(job({}))).toBe('готово 40\u00A0%');
   expect(stateText(job({ status: 'failed', failure: 'Протокол ещё не закрыт.' }))).toBe('Протокол ещё не закрыт.');
 });
 
 it('says a size as people read it', () => {
-  expect([sizeText(900), sizeText(842 * 1024), sizeText(13_002_342)]).toEqual(['900 Б', '842 КБ', '12,4 МБ']);
+  expect([sizeText(900), sizeText(842 * 1024), sizeText(13_002_342)]).toEqual([
+    '900\u00A0Б',
+    '842\u00A0КБ',
+    '12,4\u00A0МБ',
+  ]);
 });
 
 describe('what has just finished', () => {
