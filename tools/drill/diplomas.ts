@@ -37,6 +37,10 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
     let killed = 0;
     let jobs = 0;
     while (killed < kills) {
+      // What the press remembers of the same papers would make them too quick to be struck.
+      await worker.stop();
+      await worker.start();
+      await worker.ready();
       const job = await orderDiplomas(organizer, contest, contest.programs);
       jobs++;
       // One job takes several deaths: it goes on after each.
