@@ -18,6 +18,7 @@ import {
   ReferenceBookItemCreate,
   ScoringSchemeUpdate,
   VotingProtocolChangeState,
+  VotingProtocolLock,
   VotingProtocolSavingBySelf,
 } from '@rampa/contract';
 import type { AnswerOf, CallDefinition } from '@rampa/contract';
@@ -211,6 +212,22 @@ export class Contest {
     await this.call(CompetitionProgramItemSetActivity, {
       query: { competitionProgramGuid: this.program },
       body: { competitionProgramItemGuid: this.#items[index]!, activity },
+    });
+  }
+
+  get performances(): number {
+    return this.#items.length;
+  }
+
+  /** All marks given, the protocol closed. */
+  async finish(): Promise<void> {
+    for (const index of this.#items.keys()) {
+      await this.stage(index);
+      for (const judge of this.judges.keys()) await this.mark(judge, index, [96 - 6 * index, 94 - 6 * index]);
+    }
+    await this.call(VotingProtocolLock, {
+      query: { competitionProgramGuid: this.program },
+      body: { isLocked: true },
     });
   }
 

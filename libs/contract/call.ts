@@ -26,7 +26,8 @@ export type GuidKind =
   | 'presenterLink'
   | 'book'
   | 'bookItem'
-  | 'groupField';
+  | 'groupField'
+  | 'document';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -77,6 +77,9 @@ const CATALOGUE = {
   imageBroken: { status: 422, text: 'Картинка повреждена: её не удалось прочитать. Выберите другой файл.' },
   imageTooLarge: { status: 422, text: 'Слишком большая картинка: принимаем до 50 мегапикселей. Уменьшите её.' },
   fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },
+  resultsNotLocked: { status: 409, text: 'Дипломы рано выпускать: протокол ещё не закрыт.' },
+  nothingToPrint: { status: 409, text: 'Выпускать нечего: закрытых выступлений с результатом нет.' },
+  fileNotReady: { status: 409, text: 'Файла нет: задание ещё не закончено или не удалось.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;
 

@@ -20,6 +20,7 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
     about: 'от отправки судьёй до 500 экранов, весь продукт',
     load: () => import('./mark-to-screen/bench.ts'),
   },
+  diplomas: { about: 'дипломы: по файлу и одним документом', load: () => import('./diplomas/bench.ts') },
   http: { about: 'ответы по HTTP: готовый вид и обычный вызов', load: () => import('./http/bench.ts') },
 };
 

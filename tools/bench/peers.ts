@@ -10,6 +10,8 @@ export const CACHE = join(ROOT, '.cache', 'bench');
 const FOLDER = join(CACHE, 'peers');
 const MANIFEST = join(FOLDER, 'package.json');
 
+/** What the product has nothing like is named with its version. */
+const PINNED: Record<string, string> = { pdfkit: '0.20.2' };
 /** Each in the version of the product's own package beside it, so that like is held against like. */
 const SAME_AS: Record<string, string> = { ws: 'ws', '@nestjs/platform-express': '@nestjs/core' };
 
@@ -20,7 +22,7 @@ function versionIn(folder: string, name: string): string | null {
 
 /** Installs what is missing. What a peer itself wants as a peer is the product's: one Nest for all. */
 export function providePeers(names: readonly string[], say: (line: string) => void): void {
-  const wanted = names.map((name) => ({ name, version: versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
+  const wanted = names.map((name) => ({ name, version: PINNED[name] ?? versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
   const missing = wanted.filter(({ name, version }) => versionIn(FOLDER, name) !== version);
   if (missing.length === 0) return;
   const packages = missing.map(({ name, version }) => `${name}@${version}`);

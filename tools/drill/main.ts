@@ -31,6 +31,18 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'S1: чужому организатору мероприятие не отвечает',
     load: async () => (await import('./tenant.ts')).tenantDrill,
   },
+  diplomas: {
+    about: 'J1: дипломы и архив, обработчик убивают, байты те же',
+    load: async () => (await import('./diplomas.ts')).diplomasDrill,
+  },
+  'jobs-redis': {
+    about: 'J2: Redis опустел, все работы кончаются',
+    load: async () => (await import('./jobs-redis.ts')).jobsRedisDrill,
+  },
+  poison: {
+    about: 'J4: невыполнимая работа отложена с причиной',
+    load: async () => (await import('./poison.ts')).poisonDrill,
+  },
   mutant: {
     about: 'без предохранителя учение не проходит',
     load: async () => (await import('./mutant.ts')).mutantDrill,

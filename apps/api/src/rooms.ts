@@ -2,6 +2,7 @@
 
 import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom } from '@rampa/competitions/server';
+import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
@@ -14,6 +15,7 @@ export const ROOMS: readonly ServerRoom[] = [
   competitionsRoom,
   programRoom,
   judgingRoom,
+  diplomasRoom,
   displayRoom,
 ];
 

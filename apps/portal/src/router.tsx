@@ -3,6 +3,7 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router';
 import { accountRoutes, HomeRedirect } from '@rampa/accounts/web';
 import { eventRoutes } from '@rampa/competitions/web';
+import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
@@ -30,7 +31,7 @@ export function createPortalRouter() {
                 { index: true, element: <Navigate to="/organizer/events" replace /> },
                 ...screenClaimRoutes,
                 ...eventRoutes({
-                  tabs: [...programRoutes, ...protocolRoutes],
+                  tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                   settings: [...judgingSetupRoutes, ...displaySetupRoutes],
                 }),
                 { path: '*', element: <NotFoundPage isInside /> },

@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import {
   PlatformModule,
   ProcessLogger,
@@ -16,7 +17,7 @@ import {
 @Module({})
 class WorkerModule {
   static with(config: Config): DynamicModule {
-    return { module: WorkerModule, imports: [PlatformModule.forWorker(config)] };
+    return { module: WorkerModule, imports: [PlatformModule.forWorker(config), DiplomasWorkerModule] };
   }
 }
 

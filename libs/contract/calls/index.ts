@@ -10,3 +10,4 @@ export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';
 export * from './files.ts';
+export * from './papers.ts';

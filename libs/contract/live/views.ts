@@ -46,4 +46,5 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     key: 'program guid',
     readAt: (key) => `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${key}`,
   },
+  jobs: { mode: 'state', key: 'account guid', readAt: () => 'Job/GetOwn' },
 };

@@ -19,3 +19,5 @@ export const judgingRoom: ServerRoom = {
 };
 
 export { JudgingReads, type JudgeSent } from './judging-reads.ts';
+export { judgingReads } from './judging-reads.providers.ts';
+export { PaperReads, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

@@ -21,6 +21,7 @@ import { ListJudges } from './queries/list-judges.ts';
 import { ListLateMarks } from './queries/list-late-marks.ts';
 import { ListNominations } from './queries/list-nominations.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
+import { PaperReads } from './queries/paper-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { RulesLists } from './queries/rules-lists.ts';
 import { GroupResults } from './scoring/group-results.ts';
@@ -67,6 +68,7 @@ const QUERIES = [
   ListLateMarks,
   ListAdjustments,
   JudgeSheetReads,
+  PaperReads,
   ProtocolReads,
   GetDerivation,
 ];
@@ -122,6 +124,6 @@ const USE_CASES = [
     ProtocolView,
     JudgingReads,
   ],
-  exports: [JudgingReads],
+  exports: [JudgingReads, PaperReads],
 })
 export class JudgingModule {}

@@ -17,6 +17,7 @@ export * from './live/hints.ts';
 export * from './live/view.ts';
 export * from './live/index.ts';
 export * from './jobs/index.ts';
+export * from './press/index.ts';
 export * from './secrets/secrets.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';

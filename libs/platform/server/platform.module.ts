@@ -14,9 +14,19 @@ import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
-import { jobExports, jobOptions, jobProviders, queueModule, workerExports, workerProviders } from './jobs/index.ts';
+import {
+  jobControllers,
+  jobExports,
+  jobOptions,
+  jobProviders,
+  jobViews,
+  queueModule,
+  workerExports,
+  workerProviders,
+} from './jobs/index.ts';
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
+import { Press } from './press/index.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -33,13 +43,14 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
     UnitOfWork,
     Secrets,
+    Press,
     ...jobProviders,
   ];
 }
 
 const queueOf = (config: Config): DynamicModule => queueModule(config.redisUrl, jobOptions(config).prefix);
 
-const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, ...jobExports];
+const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports];
 
 @Module({})
 export class PlatformModule {
@@ -49,10 +60,11 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [queueOf(config)],
-      controllers: [SystemController, FilesController],
+      controllers: [SystemController, FilesController, ...jobControllers],
       providers: [
         ...core(config, rooms, SERVING),
         Files,
+        ...jobViews,
         GuidOwners,
         SelfCheck,
         ...liveProviders,

@@ -2,3 +2,4 @@ export * from './wait.ts';
 export * from './caller.ts';
 export * from './databases.ts';
 export * from './test-api.ts';
+export * from './pdf-text.ts';

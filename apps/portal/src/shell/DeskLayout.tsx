@@ -2,7 +2,7 @@
 
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router';
 import { LiveProvider, Logo } from '@rampa/platform/web/base';
-import { FontSizeMenu, HeaderPlace } from '@rampa/platform/web/desk';
+import { FontSizeMenu, HeaderPlace, JobTray } from '@rampa/platform/web/desk';
 import { ProfileMenu, RequireSession } from '@rampa/accounts/web';
 import classes from './shell.module.css';
 
@@ -25,6 +25,7 @@ export function DeskLayout() {
               </NavLink>
             </nav>
             <span className={classes.gap} />
+            <JobTray />
             <FontSizeMenu />
             <ProfileMenu />
           </header>

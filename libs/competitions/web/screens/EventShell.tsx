@@ -60,6 +60,7 @@ export function EventShell() {
     },
     { to: `${base}/program`, label: 'Программа выступлений', isShown: access.sees('program') },
     { to: `${base}/protocols`, label: 'Протоколы итоги', isShown: access.sees('protocol') },
+    { to: `${base}/diplomas`, label: 'ДИПЛОМЫ И ДОКУМЕНТЫ', isCapitals: true, isShown: access.sees('diplomas') },
   ];
   const facts = [description.length <= 90 ? description : '', dateRangeText(beginDate, endDate), city].filter(Boolean);
 

@@ -15,6 +15,7 @@ const schema = z.object({
   RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
   RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -34,6 +35,8 @@ export interface Config {
   redisUrl: string;
   secret: string | null;
   workerPort: number;
+  /** Null: the default. How long a silent worker keeps its job. */
+  jobLeaseMs: number | null;
   logLevel: string;
   /** Names in the environment that mean nothing here: misspelt, or of another release. */
   unknown: string[];
@@ -60,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     redisUrl: env.RAMPA_REDIS_URL,
     secret: env.RAMPA_SECRET ?? null,
     workerPort: env.RAMPA_WORKER_PORT,
+    jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
     logLevel: env.RAMPA_LOG_LEVEL,
     unknown: unknownNames(environment),
   };

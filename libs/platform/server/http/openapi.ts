@@ -5,6 +5,8 @@ import { CALLS, errorItem, type CallDefinition } from '@rampa/contract';
 
 type Json = Record<string, unknown>;
 
+const FILE: Json = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
@@ -50,20 +52,23 @@ function described(call: CallDefinition): Json {
     responses: {
       200: {
         description: 'Ответ',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['success', 'data', 'errors'],
-              properties: {
-                success: { type: 'boolean' },
-                data: jsonSchema(call.answer, 'output'),
-                errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
-                message: { type: 'string' },
+        content:
+          call.kind === 'file'
+            ? FILE
+            : {
+                'application/json': {
+                  schema: {
+                    type: 'object',
+                    required: ['success', 'data', 'errors'],
+                    properties: {
+                      success: { type: 'boolean' },
+                      data: jsonSchema(call.answer, 'output'),
+                      errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
+                      message: { type: 'string' },
+                    },
+                  },
+                },
               },
-            },
-          },
-        },
       },
       default: {
         description: 'Отказ: success = false, причина по-русски в errors[].message',

@@ -1,5 +1,6 @@
 // A kind of background work: its name and what it is given. The handler is apart, so that enqueuing loads nothing heavy.
 
+import type { Who } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { z } from 'zod';
 
@@ -7,12 +8,16 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** `live.trim`: room and deed; unique. */
   name: string;
   payload: P;
+  /** Whoever may fetch its file; asked again at each download, with the event that the job belongs to. */
+  who: readonly Who[];
   /** Tries before the job is parked with its reason. */
   tries: number;
 }
 
-export function defineJob<P extends z.ZodType>(given: { name: string; payload: P; tries?: number }): JobDefinition<P> {
-  return { tries: 3, ...given };
+export function defineJob<P extends z.ZodType>(
+  given: Pick<JobDefinition<P>, 'name' | 'payload'> & Partial<JobDefinition<P>>,
+): JobDefinition<P> {
+  return { tries: 3, who: [], ...given };
 }
 
 /** What a handler gets. */

@@ -5,7 +5,10 @@ import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { JobController } from './job.controller.ts';
+import { JobReads } from './job-reads.ts';
 import { JobTable } from './job-table.ts';
+import { JobsView } from './jobs.view.ts';
 import { JobWorker } from './job-worker.ts';
 import { JobHandlers, JobKinds } from './kinds.ts';
 import { LiveTrimHandler } from './live-trim.handler.ts';
@@ -28,6 +31,7 @@ export {
   queueModule,
 };
 export { defineJob, type JobDefinition, type JobHandler, type JobRun } from './definition.ts';
+export type { JobFileResult } from './job-reads.ts';
 export type { JobGiven } from './job-table.ts';
 export type { JobOptions } from './options.ts';
 
@@ -40,15 +44,29 @@ export class PlatformJobs implements OnModuleInit {
   }
 }
 
+/** One knob: what has been silent for a lease is looked for within the time of another one. */
+function leases(leaseMs: number | null) {
+  return leaseMs === null ? {} : { leaseMs, reconcileMs: leaseMs * 0.75 };
+}
+
 export const jobProviders: Provider[] = [
-  { provide: JOB_OPTIONS, useFactory: ({ home }: Config) => jobOptions({ home }), inject: [CONFIG] },
+  {
+    provide: JOB_OPTIONS,
+    useFactory: ({ home, jobLeaseMs }: Config) => jobOptions({ home, ...leases(jobLeaseMs) }),
+    inject: [CONFIG],
+  },
   JobKinds,
   JobTable,
+  JobReads,
   Dispatcher,
   PlatformJobs,
 ];
 
 export const jobExports = [JOB_OPTIONS, JobKinds, JobTable, Dispatcher];
+
+/** What people see of their jobs: in the api only. */
+export const jobControllers = [JobController];
+export const jobViews: Provider[] = [JobsView];
 
 export const workerProviders: Provider[] = [JobHandlers, DailyJobs, JobRunner, Reconciler, JobWorker, LiveTrimHandler];
 

@@ -13,6 +13,8 @@ export interface JobGiven<P extends z.ZodType> {
   /** `actorName(scope.actor)`. */
   owner: string;
   payload: z.input<P>;
+  /** What its owner reads: «Дипломы: II отделение». No personal data. */
+  title?: string;
   /** For work that must exist only once: the second row of a guid is not written. */
   guid?: Guid;
 }
@@ -30,24 +32,40 @@ export class JobTable {
     const { name, tries } = this.kinds.of(definition.name);
     const payload: unknown = definition.payload.parse(given.payload);
     const guid = given.guid ?? newGuid();
+    const { competition, owner, title = '' } = given;
     const written = await transaction.query(
-      `insert into jobs.job (guid, kind, competition_guid, owner, payload, input_hash, max_attempts)
-       values ($1, $2, $3, $4, $5::jsonb, $6, $7) on conflict (guid) do nothing returning guid`,
-      [guid, name, given.competition, given.owner, JSON.stringify(payload), inputHash(name, payload), tries],
+      `insert into jobs.job (guid, kind, competition_guid, owner, payload, input_hash, max_attempts, title)
+       values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8) on conflict (guid) do nothing returning guid`,
+      [guid, name, competition, owner, JSON.stringify(payload), inputHash(name, payload), tries, title],
     );
-    if (written.length > 0) tellJob(transaction, { guid, kind: name, competition: given.competition }, 'waiting');
+    if (written.length > 0) tellJob(transaction, { guid, kind: name, competition, owner }, 'waiting');
     return guid;
+  }
+
+  /** The same work of the same person that is not over yet: a second press of the button needs no second job. */
+  async open<P extends z.ZodType>(
+    transaction: Transaction,
+    definition: JobDefinition<P>,
+    given: Pick<JobGiven<P>, 'owner' | 'payload'>,
+  ): Promise<Guid | null> {
+    const hash = inputHash(definition.name, definition.payload.parse(given.payload));
+    const [row] = await transaction.query<{ guid: Guid }>(
+      `select guid from jobs.job where owner = $1 and input_hash = $2 and status in ('waiting', 'running')
+          and not cancel_requested order by created_at limit 1`,
+      [given.owner, hash],
+    );
+    return row?.guid ?? null;
   }
 
   /** False when there is nothing left to cancel. What runs ends at its next step. */
   async cancel(transaction: Transaction, guid: Guid): Promise<boolean> {
-    const rows = await transaction.query<{ kind: string; competition: Guid | null; status: string }>(
+    const rows = await transaction.query<Omit<ToldJob, 'guid'> & { status: string }>(
       `with changed as (
          update jobs.job set cancel_requested = true,
            status = case status when 'waiting' then 'cancelled' else status end,
            finished_at = case status when 'waiting' then now() end
          where guid = $1 and status in ('waiting', 'running')
-         returning kind, competition_guid as competition, status)
+         returning kind, competition_guid as competition, owner, status)
        select * from changed`,
       [guid],
     );
@@ -56,13 +74,21 @@ export class JobTable {
   }
 }
 
-/** What belongs to no event has no stream to be told on. */
-export function tellJob(
-  transaction: Transaction,
-  job: { guid: Guid; kind: string; competition: Guid | null },
-  status: string,
-): void {
-  if (job.competition) transaction.emit(job.competition, 'job.changed', { job: job.guid, kind: job.kind, status });
+export interface ToldJob {
+  guid: Guid;
+  kind: string;
+  competition: Guid | null;
+  owner: string;
+}
+
+/**
+ * On the stream of the person who asked for it, where his tray listens; work that nobody asked for is told on the
+ * event's, and where there is none, nowhere.
+ */
+export function tellJob(transaction: Transaction, { guid, kind, competition, owner }: ToldJob, status: string): void {
+  const account = /^account:(.+)$/.exec(owner)?.[1];
+  const stream = account ?? competition;
+  if (stream) transaction.emit(stream, 'job.changed', { job: guid, kind, status });
 }
 
 /** The same for the same input, in whatever order its fields were written. */

@@ -20,6 +20,7 @@ interface Expired {
   guid: Guid;
   kind: string;
   competition: Guid | null;
+  owner: string;
   status: string;
 }
 
@@ -89,7 +90,7 @@ export class Reconciler {
              finished_at = case when j.cancel_requested or not (e.is_forgiven or j.attempt < j.max_attempts)
                                 then clock_timestamp() end
             from expired e where e.guid = j.guid
-          returning j.guid, j.kind, j.competition_guid as competition, j.status)
+          returning j.guid, j.kind, j.competition_guid as competition, j.owner, j.status)
          select * from changed`,
         [`${failureText('internal')} Задание прерывалось при каждой попытке.`],
       );

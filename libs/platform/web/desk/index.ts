@@ -24,3 +24,5 @@ export * from './parts/Panel.tsx';
 export * from './parts/StalePlace.tsx';
 export * from './parts/LiveEnded.tsx';
 export * from './parts/NominationsSelect.tsx';
+export * from './jobs/JobTray.tsx';
+export * from './jobs/use-download.ts';

@@ -11,6 +11,7 @@ import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarks } from './CorrectMarks.tsx';
+import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
@@ -54,7 +55,12 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
           documentTitle={`Протокол: ${protocol.programTitle}`}
           aside={<StateChip protocol={protocol} />}
           note={picker ? undefined : protocol.programTitle}
-          actions={canChange ? <StateActions protocol={protocol} /> : null}
+          actions={
+            <>
+              <Downloads protocol={protocol} />
+              {canChange ? <StateActions protocol={protocol} /> : null}
+            </>
+          }
         />
         {picker}
         <div className={classes.sub}>

@@ -9,7 +9,15 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { DisplaysView, DisplayView, JudgeSheetView, ProgramView, ProtocolView, ViewName } from '@rampa/contract';
+import type {
+  DisplaysView,
+  DisplayView,
+  JobsView,
+  JudgeSheetView,
+  ProgramView,
+  ProtocolView,
+  ViewName,
+} from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -22,6 +30,7 @@ export interface ViewStates {
   protocol: ProtocolView;
   program: ProgramView;
   displays: DisplaysView;
+  jobs: JobsView;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download } from '@playwright/test';
+import { pdfPages } from '../../../libs/platform/testing/pdf-text.ts';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+test('the protocol is downloaded; diplomas are made in the background and fetched from the tray', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.finish();
+  await signIn(page);
+
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  await page.getByRole('button', { name: 'Скачать' }).click();
+  await page.getByRole('menuitem', { name: 'Скачать протокол: PDF' }).hover();
+  await expect(page.getByRole('menuitem', { name: 'Сводный протокол' })).toBeVisible();
+  await picture(page, 'protocol-download');
+  const protocol = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Сводный протокол' }).click();
+  expect((await protocol).suggestedFilename()).toMatch(/^Сводный протокол — .*\.pdf$/);
+  expect(pdfPages(await bytesOf(await protocol)).join()).toContain('Жар');
+
+  await page.getByRole('link', { name: 'ДИПЛОМЫ И ДОКУМЕНТЫ' }).click();
+  await expect(page.getByRole('heading', { name: 'Дипломы и документы' })).toBeVisible();
+  await page.getByRole('button', { name: /^Один PDF для печати/ }).click();
+  await expectAccessible(page);
+  await picture(page, 'diplomas');
+  await page.getByRole('button', { name: /^Файлы и задания/ }).click();
+  const diplomas = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Скачать: Дипломы для печати/ }).click();
+  const pages = pdfPages(await bytesOf(await diplomas));
+  expect(pages).toHaveLength(contest.performances);
+  expect(pages.at(-1)).toMatch(/лауреата\s+I\s+степени/);
+  await picture(page, 'jobs-tray');
+  await expectAccessible(page);
+});
+
+test('on a phone the tray and the page of diplomas stay within the screen', async ({ page }) => {
+  const contest = await Contest.create();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/diplomas`);
+  await expect(page.getByText('протокол ещё не закрыт')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Файлы и задания/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Файлы и задания' })).toBeVisible();
+  await picture(page, 'jobs-tray-phone');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

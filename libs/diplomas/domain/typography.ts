@@ -1,0 +1,77 @@
+// Russian typography of what people typed by hand: nothing is added or taken away, only the spaces that must not break.
+
+const NBSP = '\u00A0';
+/** A short word stays with the one after it. */
+const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.) (?=\S)/giu;
+const INITIALS = /([А-ЯЁ]\.) ?([А-ЯЁ]\.)? (?=[А-ЯЁ][а-яё])/gu;
+
+export function typeset(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(INITIALS, (_, one: string, other?: string) => `${one}${other ? NBSP + other : ''}${NBSP}`)
+    .replace(SHORT, `$1$2${NBSP}`)
+    .replace(SHORT, `$1$2${NBSP}`)
+    .replace(/ (?=[—–])/g, NBSP)
+    .replace(/№ /g, `№${NBSP}`);
+}
+
+/** «Ёлочки» around a title that has none of its own. */
+export function quoted(title: string): string {
+  return title === '' || /^[«"„“]/.test(title) ? title : `«${title}»`;
+}
+
+/** «Лауреат I степени» → «лауреата I степени», as the word «диплом» wants it; what is unknown stays as it is. */
+export function awardOfDiploma(title: string): string {
+  return title
+    .replace(/^лауреат(?![а-яё])/iu, 'лауреата')
+    .replace(/^дипломант(?![а-яё])/iu, 'дипломанта')
+    .replace(/^участник(?![а-яё])/iu, 'участника');
+}
+
+/** Letters of a diploma's series: of the name in quotation marks, else of the whole title; and the year. */
+export function seriesOf(title: string, beginDate: string): string {
+  const name = /«([^»]+)»/u.exec(title)?.[1] ?? title;
+  const letters = name.replace(/[^А-ЯЁа-яёA-Za-z]/gu, '').slice(0, 2);
+  return `${letters.toLocaleUpperCase('ru')}${beginDate.slice(2, 4)}`;
+}
+
+const MONTHS = [
+  ...['января', 'февраля', 'марта', 'апреля', 'мая', 'июня'],
+  ...['июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+];
+
+/** «20–22 ноября 2026», «30 ноября – 2 декабря 2026»; dates as YYYY-MM-DD. */
+export function dateRange(begin: string, end: string): string {
+  const [year, month, day] = begin.split('-').map(Number) as [number, number, number];
+  const [lastYear, lastMonth, lastDay] = end.split('-').map(Number) as [number, number, number];
+  const last = `${lastDay}${NBSP}${MONTHS[lastMonth - 1]} ${lastYear}`;
+  if (begin === end) return last;
+  if (year === lastYear && month === lastMonth) return `${day}–${last}`;
+  const first = `${day}${NBSP}${MONTHS[month - 1]}`;
+  return year === lastYear ? `${first} – ${last}` : `${first} ${year} – ${last}`;
+}
+
+/** «Берестов Александр Николаевич» → «Берестов А. Н.» */
+export function shortName(fullName: string): string {
+  const [surname = '', ...rest] = fullName.trim().split(/\s+/);
+  const initials = rest.slice(0, 2).map((word) => (/^[^.]\.$/.test(word) ? word : `${Array.from(word)[0]}.`));
+  return [surname, ...initials].join(NBSP);
+}
+
+/** «Берестов Александр Николаевич» → «А. Н. Берестов», as one signs. */
+export function signedName(fullName: string): string {
+  const [surname, ...initials] = shortName(fullName).split(NBSP);
+  return [...initials, surname].join(NBSP);
+}
+
+/** Pictures and invisible signs are not for paper: its fonts have none. A name of nothing else becomes a dash. */
+export function printable(text: string): string {
+  const clean = text
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (sign) =>
+      /[\u00A9\u00AE\u2122\u2194-\u2199]/u.test(sign) ? sign : '',
+    )
+    .replace(/\p{Default_Ignorable_Code_Point}|\u20E3/gu, '');
+  const typed = typeset(clean);
+  return typed === '' && text.trim() !== '' ? '—' : typed;
+}

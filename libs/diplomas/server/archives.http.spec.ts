@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  DesignerGetDocumentsByCompetition,
+  DocumentListCreateArchive,
+  JobCancel,
+  JobDownload,
+  JobGetByGuid,
+  JobGetOwn,
+  VotingProtocolCreateArchive,
+  VotingProtocolLock,
+} from '@rampa/contract';
+import { LiveContest } from '@rampa/judging/testing';
+import { newGuid } from '@rampa/kernel';
+import { JOB_OPTIONS, type JobOptions } from '@rampa/platform/server';
+import { pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf } from './testing/zip.ts';
+import { fetchFile, finished, startWorker } from './testing/worker.ts';
+
+let api: TestApi;
+let worker: INestApplicationContext | null = null;
+let contest: LiveContest;
+let document: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  contest = await LiveContest.create(api);
+  await contest.markAll([9500, 6000, 8000]);
+  document = (await api.call(DesignerGetDocumentsByCompetition, { as: contest.as, query: contest.query }))[0]!.guid;
+});
+afterAll(async () => {
+  await worker?.close();
+  await api?.stop();
+});
+
+const archive = (body: object = {}, as = contest.as) =>
+  api.send(DocumentListCreateArchive, {
+    as,
+    query: contest.query,
+    body: { competitionDocumentGuid: document, programGuids: [contest.program], ...body },
+  });
+const download = (jobGuid: string, as = contest.as) => fetchFile(api, JobDownload.path, { jobGuid }, as);
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const working = async () => (worker ??= await startWorker(api));
+
+describe('an archive of diplomas', () => {
+  it('is refused while the protocol is open, for applications that are not there, for nothing', async () => {
+    const early = await archive();
+    expect([early.status, early.envelope.errors[0]!.code]).toEqual([409, 'resultsNotLocked']);
+    expect((await archive({ applicationGuids: [newGuid()] })).status).toBe(404);
+    expect((await archive({ programGuids: [] })).envelope.errors[0]!.code).toBe('nothingToPrint');
+    expect((await archive({ programGuids: [newGuid()] })).status).toBe(404);
+    await api.call(VotingProtocolLock, {
+      as: contest.as,
+      query: { competitionProgramGuid: contest.program },
+      body: { isLocked: true },
+    });
+  });
+
+  it('asked for twice is one job while it waits; cancelled, it is over and leaves nothing', async () => {
+    const { envelope } = await archive();
+    const { guid } = envelope.data!;
+    expect((await archive()).envelope.data!.guid).toBe(guid);
+    expect((await archive({ format: 'pdf' })).envelope.data!.guid).not.toBe(guid);
+    const query = { jobGuid: guid };
+    const waiting = await api.call(JobGetByGuid, { as: contest.as, query });
+    expect(waiting).toMatchObject({ status: 'waiting', title: 'Дипломы: День первый', file: null, progress: 0 });
+    const early = await download(guid);
+    expect([early.status, early.bytes.toString()]).toEqual([409, expect.stringContaining('fileNotReady')]);
+    await api.call(JobCancel, { as: contest.as, query });
+    await api.call(JobCancel, { as: contest.as, query });
+    expect((await api.call(JobGetByGuid, { as: contest.as, query })).status).toBe('cancelled');
+    const [stored] = await api.database.query<{ payload: object }>('select payload from jobs.job where guid = $1', [
+      guid,
+    ]);
+    expect(stored!.payload).toEqual({ document, programs: [contest.program], format: 'zip' });
+  });
+
+  it('holds a PDF for each, from the last place up, the same to the byte each time', async () => {
+    await working();
+    const jobs = [];
+    for (let run = 0; run < 2; run++) {
+      const { guid } = (await archive()).envelope.data!;
+      jobs.push(await finished(api, contest.as, guid));
+    }
+    expect(jobs.map(({ status, progress }) => [status, progress])).toEqual([
+      ['done', 100],
+      ['done', 100],
+    ]);
+    const [one, other] = await Promise.all(jobs.map(({ guid }) => download(guid)));
+    expect(one!.headers.get('content-type')).toBe('application/zip');
+    expect(one!.headers.get('content-disposition')).toContain(encodeURIComponent('Дипломы Светлояр.zip'));
+    expect(one!.bytes.length).toBe(jobs[0]!.file!.size);
+    expect(sha(one!.bytes)).toBe(sha(other!.bytes));
+    const entries = entriesOf(one!.bytes);
+    expect(entries.map(({ name }) => name)).toEqual(['1 Участник 2.pdf', '2 Участник 3.pdf', '3 Участник 1.pdf']);
+    for (const { bytes } of entries) expect(pdfPages(bytes)).toHaveLength(1);
+  });
+
+  it('or one PDF to print, in the same order', async () => {
+    await working();
+    const { guid } = (await archive({ format: 'pdf' })).envelope.data!;
+    const job = await finished(api, contest.as, guid);
+    expect(job.file!.name).toBe('Дипломы Светлояр.pdf');
+    const pages = pdfPages((await download(guid)).bytes);
+    expect(pages.map((page) => /Участник \d/.exec(page)![0])).toEqual(['Участник 2', 'Участник 3', 'Участник 1']);
+  });
+
+  it('that cannot be made says why in Russian after three tries, and leaves no file', async () => {
+    await working();
+    const unlock = { as: contest.as, query: { competitionProgramGuid: contest.program } };
+    // Opened again between the request and the work.
+    const { guid } = await enqueuedThen(async () => {
+      await api.call(VotingProtocolLock, { ...unlock, body: { isLocked: false, reason: 'Ошибка секретаря' } });
+    });
+    const job = await finished(api, contest.as, guid);
+    expect(job).toMatchObject({ status: 'failed', file: null });
+    expect(job.failure).toContain('протокол «День первый» ещё не закрыт');
+    const [row] = await api.database.query<{ attempt: number }>('select attempt from jobs.job where guid = $1', [guid]);
+    expect(row!.attempt).toBe(3);
+    expect(await readdir(worker!.get<JobOptions>(JOB_OPTIONS).tmp)).toEqual([]);
+    await api.call(VotingProtocolLock, { ...unlock, body: { isLocked: true } });
+  });
+
+  async function enqueuedThen(change: () => Promise<void>): Promise<{ guid: string }> {
+    await worker!.close();
+    worker = null;
+    const { guid } = (await archive()).envelope.data!;
+    await change();
+    await working();
+    return { guid };
+  }
+});
+
+describe('an archive of protocols', () => {
+  it('holds every paper of every program, PDF and XLSX', async () => {
+    await working();
+    await contest.addProgram('День / второй', ['13–15 лет']);
+    const { guid } = await api.call(VotingProtocolCreateArchive, { as: contest.as, query: contest.query, body: {} });
+    const job = await finished(api, contest.as, guid);
+    expect(job).toMatchObject({ status: 'done', title: 'Архив протоколов, программ: 2' });
+    const names = entriesOf((await download(guid)).bytes).map(({ name }) => name);
+    expect(names).toHaveLength(16);
+    expect(names).toContain('1 День первый — Сводный протокол.pdf');
+    expect(names).toContain('2 День второй — Листы судей.xlsx');
+  });
+});
+
+describe('a job', () => {
+  it('belongs to whoever began it: for others it is not there', async () => {
+    const { guid } = (await archive()).envelope.data!;
+    const stranger = await LiveContest.create(api);
+    const query = { jobGuid: guid };
+    for (const as of [stranger.as, contest.judges[0]!.token]) {
+      expect((await api.send(JobGetByGuid, { as, query })).status).toBe(404);
+      expect((await api.send(JobCancel, { as, query })).status).toBe(404);
+      expect((await download(guid, as)).status).toBe(404);
+      expect((await api.call(JobGetOwn, { as })).jobs).toEqual([]);
+    }
+    expect((await api.send(JobGetByGuid, { query })).status).toBe(401);
+    expect((await api.call(JobGetOwn, { as: contest.as })).jobs[0]!.guid).toBe(guid);
+  });
+
+  it('gives its file only while the right to it lasts', async () => {
+    await working();
+    const { guid } = (await archive()).envelope.data!;
+    await finished(api, contest.as, guid);
+    expect((await download(guid)).status).toBe(200);
+    const other = await api.organizer();
+    await api.database.query('update competitions.competition set organizer_guid = $2 where guid = $1', [
+      contest.competition,
+      other.guid,
+    ]);
+    expect((await download(guid)).status).toBe(404);
+    await api.database.query('update competitions.competition set organizer_guid = $2 where guid = $1', [
+      contest.competition,
+      contest.organizer.guid,
+    ]);
+  });
+});

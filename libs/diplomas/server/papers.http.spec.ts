@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+import { Workbook } from '@cj-tech-master/excelts';
+import {
+  CompetitionJudgeUpdate,
+  DesignerGetDocumentsByCompetition,
+  DocumentListGetAll,
+  VotingProtocolLock,
+  VotingProtocolSetManualAward,
+} from '@rampa/contract';
+import { LiveContest } from '@rampa/judging/testing';
+import type { Guid } from '@rampa/kernel';
+import { pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fetchFile } from './testing/worker.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+});
+afterAll(() => api?.stop());
+
+const lock = (isLocked = true) =>
+  api.call(VotingProtocolLock, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program },
+    body: { isLocked, reason: 'Ошибка секретаря' },
+  });
+const rename = (item: Guid, fields: Record<string, unknown>) =>
+  api.database.query(
+    `update program.item set ${Object.keys(fields)
+      .map((name, index) => `${name} = $${index + 2}`)
+      .join(', ')} where guid = $1`,
+    [item, ...Object.values(fields)],
+  );
+const protocol = (query: Record<string, string> = {}, as = contest.as) =>
+  fetchFile(
+    api,
+    'VotingProtocol/Export',
+    { competitionProgramGuid: contest.program, format: 'pdf', kind: 'summary', ...query },
+    as,
+  );
+const document = async () =>
+  (await api.call(DesignerGetDocumentsByCompetition, { as: contest.as, query: contest.query }))[0]!.guid;
+const diploma = async (item: Guid, as = contest.as) =>
+  fetchFile(
+    api,
+    'Designer/DownloadOneDiplom',
+    { competitionDocumentGuid: await document(), competitionProgramItemGuid: item },
+    as,
+  );
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const codeOf = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { errors: { code: string }[] }).errors[0]!.code;
+
+async function cellsOf(bytes: Buffer) {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes as never);
+  return workbook.worksheets.map((sheet) => {
+    const rows: unknown[][] = [];
+    sheet.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    return { name: sheet.name, rows };
+  });
+}
+
+describe('a protocol on paper', () => {
+  it('says what the protocol says, and that it is a draft until it is closed', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await rename(contest.items[0]!, { piece_title: 'Половецкие пляски', teachers: 'Инна Ветлугина', city: 'Кострома' });
+    const { status, headers, bytes } = await protocol();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent('Сводный протокол'));
+    const text = pdfText(bytes);
+    for (const words of [
+      ...['Сводный протокол', 'черновик', 'Черновик', 'Светлояр', 'День первый', 'идёт приём оценок', 'Народный танец'],
+      ...[
+        'Участник 1',
+        '«Половецкие пляски»',
+        'Инна Ветлугина',
+        'Кострома',
+        '9,50',
+        'Лауреат',
+        'Дипломант',
+        'Секретарь',
+      ],
+      ...[
+        'Метод: среднее баллов судей, итог до сотых.',
+        'Звания: Лауреат от 9,00; Дипломант от 7,00; Участник от 0,00.',
+      ],
+    ]) {
+      expect(text).toContain(words);
+    }
+    await lock();
+    const closed = pdfText((await protocol()).bytes);
+    expect(closed).toContain('закрыт');
+    expect(closed).not.toContain('ерновик');
+  });
+
+  it('is the same to the byte each time, PDF and XLSX', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    for (const format of ['pdf', 'xlsx']) {
+      for (const kind of ['summary', 'judge', 'program', 'awards']) {
+        const one = await protocol({ format, kind });
+        const other = await protocol({ format, kind });
+        expect(one.status).toBe(200);
+        expect(sha(one.bytes)).toBe(sha(other.bytes));
+      }
+    }
+  });
+
+  it('as a workbook has text for words, numbers for marks, and no formula at all', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await rename(contest.items[0]!, { performer: '=HYPERLINK("http://x")', city: '+7 999 123-45-67' });
+    const { headers, bytes } = await protocol({ format: 'xlsx' });
+    expect(headers.get('content-type')).toContain('spreadsheetml');
+    const [sheet] = await cellsOf(bytes);
+    expect(sheet!.name).toBe('Сводный протокол');
+    const row = sheet!.rows.find((cells) => String(cells[2]).startsWith('=HYPERLINK'))!;
+    expect(row[2]).toBe('=HYPERLINK("http://x"), +7 999 123-45-67');
+    expect(row.slice(5)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
+    expect(sheet!.rows.flat().every((cell) => cell == null || ['string', 'number'].includes(typeof cell))).toBe(true);
+  });
+
+  it('of one judge is a sheet of his own marks; of the panel, a sheet for each', async () => {
+    await api.call(CompetitionJudgeUpdate, {
+      as: contest.as,
+      body: {
+        competitionJudgeGuid: contest.judges[0]!.guid,
+        fullName: 'Берестов Александр Николаевич',
+        title: 'заслуженный артист России',
+        isChair: true,
+      },
+    });
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9500);
+    await contest.send(contest.judges[0]!, [contest.tap(contest.judges[0]!, contest.items[0]!, { comment: 'Чисто' })]);
+    await contest.mark(contest.judges[1]!, contest.items[0]!, 3000);
+    const own = pdfText((await protocol({ kind: 'judge', competitionJudgeGuid: contest.judges[0]!.guid })).bytes);
+    for (const words of [
+      'Лист судьи: Берестов Александр Николаевич',
+      'заслуженный артист',
+      'Техника',
+      '9,5',
+      'Чисто',
+    ]) {
+      expect(own).toContain(words);
+    }
+    expect(own).toContain('Председатель жюри Берестов А. Н.');
+    expect(own).not.toMatch(/3,00|Судья 2/);
+    expect(pdfPages((await protocol({ kind: 'judge' })).bytes)).toHaveLength(3);
+    const sheets = await cellsOf((await protocol({ kind: 'judge', format: 'xlsx' })).bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Берестов Александр Николаевич', 'Судья 2', 'Судья 3']);
+  });
+
+  it('of the ceremony goes from the last place up, and the jury’s own award comes last', async () => {
+    await contest.markAll([9500, 8000, 9900]);
+    await api.call(VotingProtocolSetManualAward, {
+      as: contest.as,
+      query: { competitionProgramGuid: contest.program },
+      body: {
+        competitionProgramItemGuid: contest.items[2]!,
+        awardSettingGuid: contest.awards[0]!,
+        reason: 'Единогласно',
+      },
+    });
+    await lock();
+    const text = pdfText((await protocol({ kind: 'awards' })).bytes);
+    const places = ['Участник 2', 'Участник 1', 'Решение жюри', 'Участник 3'].map((name) => text.indexOf(name));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(text).toContain('Гран-при: «Участник 3». Решение жюри: Единогласно');
+  });
+
+  it('is for those who may see the protocol, and a foreign one does not exist', async () => {
+    const other = await LiveContest.create(api);
+    expect((await protocol({}, other.as)).status).toBe(404);
+    expect((await protocol({}, contest.judges[0]!.token)).status).toBe(403);
+    expect((await protocol({}, '')).status).toBe(401);
+    const foreignJudge = await protocol({ kind: 'judge', competitionJudgeGuid: other.judges[0]!.guid });
+    expect([foreignJudge.status, codeOf(foreignJudge.bytes)]).toEqual([404, 'notFound']);
+    expect((await protocol({ format: 'docx' })).status).toBe(400);
+  });
+});
+
+describe('a diploma', () => {
+  it('waits for the protocol to be closed, and says so', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    const early = await diploma(contest.items[0]!);
+    expect([early.status, codeOf(early.bytes)]).toEqual([409, 'resultsNotLocked']);
+    expect(early.bytes.toString()).toContain('протокол «День первый» ещё не закрыт');
+    await lock();
+    const { status, headers, bytes } = await diploma(contest.items[0]!);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(pdfPages(bytes)).toHaveLength(1);
+    const text = pdfText(bytes);
+    for (const words of ['диплом', 'лауреата', 'награждается', 'Участник 1', 'Номинация: Народный танец, 10–12 лет']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Кострома, 1–2 мая 2026');
+    expect(text).toContain('СВ26 № 0001');
+  });
+
+  it('is the same to the byte each time and keeps its number', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    const second = await diploma(contest.items[1]!);
+    const first = await diploma(contest.items[0]!);
+    expect(pdfText(second.bytes)).toContain('№ 0001');
+    expect(pdfText(first.bytes)).toContain('№ 0002');
+    expect(sha((await diploma(contest.items[1]!)).bytes)).toBe(sha(second.bytes));
+  });
+
+  it('takes whatever is typed as a name for nothing but a name', async () => {
+    const typed = [
+      ['#panic("x") $x^2$ *жирно* @ссылка <метка> \\u{41} [[', '#panic("x") $x^2$ *жирно* @ссылка <метка> \\u{41} [['],
+      ['"},{"', '"},{"'],
+      ['🎭 Ёжики 👩‍👩‍👧 и 🇷🇺 море', 'Ёжики и море'],
+      ['🎭', '—'],
+      ['Әлия Ғалымқызы і Ўладзімір', 'Әлия Ғалымқызы і Ўладзімір'],
+    ] as const;
+    const made = await contest.addProgram(
+      'День второй',
+      typed.map(() => '13–15 лет'),
+    );
+    for (const [index, [performer]] of typed.entries()) await rename(made.items[index]!, { performer });
+    await contest.markAll([9500, 9000, 8000, 7000, 6000], made.items);
+    await api.call(VotingProtocolLock, {
+      as: contest.as,
+      query: { competitionProgramGuid: made.program },
+      body: { isLocked: true },
+    });
+    for (const [index, [, shown]] of typed.entries()) {
+      const { status, bytes } = await diploma(made.items[index]!);
+      expect(status).toBe(200);
+      expect(pdfText(bytes).replaceAll(' ', '')).toContain(`награждается${shown.replaceAll(' ', '')}`);
+      expect(pdfPages(bytes)).toHaveLength(1);
+    }
+  });
+
+  it('holds a name of 300 letters on its one page, whole', async () => {
+    const long = 'Образцовый хореографический коллектив «Сурские зори» '.repeat(6).slice(0, 300).trim();
+    const word = 'Ш'.repeat(300);
+    await rename(contest.items[0]!, { performer: long, piece_title: long, institution: long, teachers: long });
+    await rename(contest.items[1]!, { performer: word });
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    const { bytes } = await diploma(contest.items[0]!);
+    expect(pdfPages(bytes)).toHaveLength(1);
+    expect(pdfText(bytes).split(long.slice(0, 60)).length).toBeGreaterThanOrEqual(2);
+    expect(pdfText((await diploma(contest.items[1]!)).bytes).replaceAll(' ', '')).toContain(word);
+  });
+
+  it('is nobody’s who has no right to it', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    const other = await LiveContest.create(api);
+    expect((await diploma(contest.items[0]!, other.as)).status).toBe(404);
+    expect((await diploma(contest.items[0]!, contest.judges[0]!.token)).status).toBe(403);
+    expect((await diploma(contest.items[0]!, '')).status).toBe(401);
+    // The document of one event with a performance of another one.
+    expect((await diploma(other.items[0]!)).status).toBe(404);
+  });
+});
+
+describe('documents of an event', () => {
+  it('have the built-in diploma with a guid that stays, and say what is ready', async () => {
+    const list = () => api.call(DocumentListGetAll, { as: contest.as, query: contest.query });
+    const [before] = await list();
+    expect(before).toMatchObject({ isBuiltIn: true, programs: [{ guid: contest.program, isReady: false, count: 0 }] });
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    const [after] = await list();
+    expect(after).toMatchObject({
+      guid: before!.guid,
+      programs: [{ isReady: true, count: 3, protocolState: 'Locked' }],
+    });
+    expect(await document()).toBe(before!.guid);
+    const other = await LiveContest.create(api);
+    expect((await api.send(DocumentListGetAll, { as: other.as, query: contest.query })).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+// Sets the words of diplomas into their places and prints them.
+
+import { Injectable } from '@nestjs/common';
+import {
+  awardOfDiploma,
+  dateRange,
+  fitLines,
+  printable,
+  quoted,
+  signedName,
+  type Box,
+  type Fitted,
+} from '@rampa/diplomas/domain';
+import { fontWidths, Press, readFont, type FontName, type FontWidths } from '@rampa/platform/server';
+import { BACKGROUND } from '../templates/background.ts';
+import template from '../templates/diploma.typ?raw';
+import type { DiplomaFace, DiplomaSource } from './diploma-source.ts';
+
+const MM = 72 / 25.4;
+/** Of what the font's own widths say: kerning and the room around a text are not in them. */
+const SAFE = 0.98;
+
+interface Place {
+  font: FontName;
+  sizes: readonly number[];
+  widthMm: number;
+  heightMm: number;
+  leading: number;
+}
+
+const PLACES = {
+  headline: { font: 'text', sizes: [12.5, 11.5, 10.5, 9.5, 8.5, 7.5], widthMm: 138, heightMm: 15, leading: 1.5 },
+  award: { font: 'showMedium', sizes: [35, 32, 28, 25, 22, 18, 15, 12], widthMm: 150, heightMm: 14, leading: 1.2 },
+  performer: {
+    ...{ font: 'show', sizes: [50, 46, 42, 38, 34, 31, 28, 25, 22, 20, 18, 16, 14, 12] },
+    ...{ widthMm: 158, heightMm: 46, leading: 1.2 },
+  },
+  line: { font: 'text', sizes: [14, 13, 12, 11, 10, 9, 8], widthMm: 150, heightMm: 12.5, leading: 1.45 },
+  piece: { font: 'showItalic', sizes: [26, 23, 21, 19, 17, 15, 13, 11], widthMm: 148, heightMm: 18, leading: 1.2 },
+  nomination: { font: 'text', sizes: [12, 11, 10, 9, 8], widthMm: 148, heightMm: 11, leading: 1.45 },
+} as const satisfies Record<string, Place>;
+
+export interface Numbered extends DiplomaFace {
+  /** «СВ26 № 0241» */
+  number: string;
+}
+
+@Injectable()
+export class DiplomaPapers {
+  private readonly fonts = new Map<FontName, FontWidths>();
+
+  constructor(private readonly press: Press) {}
+
+  /** A PDF for each, in their order. */
+  each(source: DiplomaSource, diplomas: readonly Numbered[], threads?: number): Promise<Uint8Array[]> {
+    return this.press.papers(
+      template,
+      diplomas.map((one) => this.dataOf(source, [one])),
+      threads,
+    );
+  }
+
+  /** All in one PDF, a page each. */
+  async merged(source: DiplomaSource, diplomas: readonly Numbered[]): Promise<Uint8Array> {
+    const [pdf] = await this.press.papers(template, [this.dataOf(source, diplomas)]);
+    return pdf!;
+  }
+
+  dataOf({ event, companyName, chair }: DiplomaSource, diplomas: readonly Numbered[]): string {
+    const title = printable(event.title);
+    return JSON.stringify({
+      title: diplomas.length === 1 ? `Диплом ${diplomas[0]!.number}` : `Дипломы. ${title}`,
+      author: printable(companyName),
+      background: BACKGROUND,
+      word: 'диплом',
+      headline: this.fitted('headline', title),
+      place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
+      signatures: [
+        { post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' },
+        { post: 'Оргкомитет', name: '' },
+      ],
+      diplomas: diplomas.map((one) => this.pageOf(one)),
+    });
+  }
+
+  private pageOf(face: Numbered): Record<string, unknown> {
+    const group = printable(face.group.replaceAll(' · ', ', '));
+    return {
+      number: face.number,
+      verb: 'награждается',
+      award: this.fitted('award', printable(awardOfDiploma(face.award ?? 'участника'))),
+      performer: this.fitted('performer', printable(face.performer)),
+      lines: linesOf(face).map((line) => this.fitted('line', line)),
+      piece: face.piece ? this.fitted('piece', printable(quoted(face.piece))) : null,
+      nomination: group ? this.fitted('nomination', `Номинация: ${group}`) : null,
+    };
+  }
+
+  private fitted(place: keyof typeof PLACES, text: string): Fitted {
+    const { font, sizes, widthMm, heightMm, leading }: Place = PLACES[place];
+    const box: Box = { sizes, width: widthMm * MM * SAFE, height: heightMm * MM, leading };
+    return fitLines(text, box, this.widthsOf(font));
+  }
+
+  private widthsOf(font: FontName): (text: string) => number {
+    let widths = this.fonts.get(font);
+    if (!widths) {
+      widths = fontWidths(readFont(font));
+      this.fonts.set(font, widths);
+    }
+    return widths.widthOf;
+  }
+}
+
+/** Who they are and from where; under whom. */
+function linesOf({ performer, collective, institution, city, teachers }: DiplomaFace): string[] {
+  const place = city && !/^(г\.|пос|с\.|дер)/iu.test(city) ? `г. ${city}` : city;
+  const from = [institution, place].filter((part) => part !== '').join(', ');
+  const who = collective === performer ? '' : collective;
+  return [printable(who), printable(from), teachersLine(printable(teachers))].filter((line) => line !== '');
+}
+
+const NAMES_ROLE = /(руковод|педагог|преподав|концертм|хореогр|балетм|хормейст|постанов|тренер)/iu;
+
+function teachersLine(teachers: string): string {
+  if (teachers === '' || NAMES_ROLE.test(teachers)) return teachers;
+  return /[,;]/.test(teachers) ? `Педагоги: ${teachers}` : `Педагог: ${teachers}`;
+}

@@ -1,0 +1,113 @@
+// All that diplomas rest on, of one moment: the event, and the performances whose results are written.
+
+import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
+import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
+import { ceremonyOrder } from '@rampa/diplomas/domain';
+import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Reader } from '@rampa/platform/server';
+import { ProgramReads } from '@rampa/program/server';
+
+export interface DiplomaFace {
+  item: Guid;
+  program: Guid;
+  performer: string;
+  collective: string;
+  city: string;
+  institution: string;
+  teachers: string;
+  piece: string;
+  /** «Народный танец · 13–15 лет · ансамбль» */
+  group: string;
+  peopleCount: number;
+  award: string | null;
+}
+
+export interface DiplomaSource {
+  event: CompetitionFace;
+  companyName: string;
+  chair: string | null;
+  /** In the order of the ceremony. */
+  diplomas: DiplomaFace[];
+}
+
+@Injectable()
+export class DiplomaSources {
+  constructor(
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly organizers: Organizers,
+    private readonly programs: ProgramReads,
+    private readonly papers: PaperReads,
+  ) {}
+
+  /** Failure notFound; resultsNotLocked names the program whose protocol is not closed. */
+  of(competition: Guid, programs: readonly Guid[], item?: Guid): Promise<DiplomaSource> {
+    return this.database.snapshot(async (reader) => {
+      const event = await this.competitions.face(reader, competition);
+      const facts = await this.papers.facts(reader, competition, programs[0]!);
+      const results = await this.closedResults(reader, programs);
+      const faces = await this.facesOf(reader, programs, results, facts);
+      return {
+        event,
+        companyName: (await this.organizers.infoOf(reader, event.organizerGuid)).companyName,
+        chair: facts.judges.find(({ isChair }) => isChair)?.fullName ?? null,
+        diplomas: item === undefined ? faces : faces.filter((one) => one.item === item),
+      };
+    });
+  }
+
+  /** Only what a lock has written is ever on a diploma. */
+  private async closedResults(reader: Reader, programs: readonly Guid[]): Promise<PaperResult[]> {
+    const results = await this.papers.results(reader, programs);
+    const closed = await this.papers.closed(reader, programs);
+    for (const program of programs) {
+      const { title, items } = await this.programs.view(reader, program);
+      const isClosed = closed.has(program);
+      const written = new Set(results.flatMap((result) => (result.program === program ? result.item : [])));
+      const missing = items.filter(
+        ({ kind, isWithdrawn, activity, guid }) =>
+          kind === 'performance' && !isWithdrawn && activity !== 'Skipped' && !written.has(guid),
+      );
+      if (isClosed && missing.length === 0) continue;
+      const why = isClosed ? 'закройте все программы той же группы' : 'сначала закройте его';
+      throw new Failure('resultsNotLocked', {
+        message: `Дипломы рано выпускать: протокол «${title}» ещё не закрыт, ${why}.`,
+      });
+    }
+    return results;
+  }
+
+  private async facesOf(
+    reader: Reader,
+    programs: readonly Guid[],
+    results: readonly PaperResult[],
+    facts: PaperFacts,
+  ): Promise<DiplomaFace[]> {
+    const items = new Map<Guid, Awaited<ReturnType<ProgramReads['view']>>['items'][number]>();
+    for (const program of programs) {
+      for (const item of (await this.programs.view(reader, program)).items) items.set(item.guid, item);
+    }
+    const ranks = new Map(facts.awards.map(({ guid, kind }, index) => [guid, { index, isByJury: kind === 'manual' }]));
+    const groups = [...new Set(results.map(({ group }) => group))];
+    const ordered = ceremonyOrder(
+      results.map((result, order) => {
+        const rank = result.award ? ranks.get(result.award.guid) : undefined;
+        return {
+          result,
+          group: groups.indexOf(result.group),
+          place: result.place,
+          rank: rank?.index ?? null,
+          isByJury: rank?.isByJury ?? false,
+          order,
+        };
+      }),
+    );
+    return ordered.map(({ result: { item, program, award } }) => {
+      const { performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = items.get(item)!;
+      const face = { performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
+      return { item, program, ...face, award: award?.title ?? null };
+    });
+  }
+}

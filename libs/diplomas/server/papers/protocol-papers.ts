@@ -1,0 +1,86 @@
+// Prints the tables of a protocol: PDF by the press's Typst, XLSX by its workbook.
+
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
+import template from '../templates/protocol.typ?raw';
+import type { PaperCell, PaperTable } from './table.ts';
+
+export type PaperFormat = 'pdf' | 'xlsx';
+
+@Injectable()
+export class ProtocolPapers {
+  constructor(private readonly press: Press) {}
+
+  async print(tables: readonly PaperTable[], format: PaperFormat): Promise<Uint8Array> {
+    if (format === 'xlsx') return this.press.workbook(workbookOf(tables));
+    const [pdf] = await this.press.papers(template, [dataOf(tables)]);
+    return pdf!;
+  }
+}
+
+/** What the template reads. The checksum is of the paper's words and numbers, so that two prints can be compared. */
+export function dataOf(tables: readonly PaperTable[]): string {
+  return JSON.stringify({
+    title: tables[0]?.title ?? '',
+    tables: tables.map((table) => ({
+      ...table,
+      sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
+      columns: table.columns.map(({ title, width, isNumber }) => ({ title, ...width, isNumber: isNumber ?? false })),
+      sections: table.sections.map(({ rows, ...section }) => ({
+        ...section,
+        rows: rows.map(({ cells, under, isMuted }) => ({
+          isMuted: isMuted ?? false,
+          cells: cells.map((cell, index) => ({ ...printed(cell), under: under?.[index] ?? '' })),
+        })),
+      })),
+    })),
+  });
+}
+
+function printed(cell: PaperCell): { text: string; isStruck: boolean; isStrong: boolean } {
+  if (cell === null || typeof cell === 'string') return { text: cell ?? '—', isStruck: false, isStrong: false };
+  const { thousandths, decimals, isStruck = false, isStrong = false } = cell;
+  return { text: formatThousandths(thousandths, decimals as Decimals), isStruck, isStrong };
+}
+
+const MM_PER_LETTER = 2.1;
+
+function workbookOf(tables: readonly PaperTable[]): Workbook {
+  return { sheets: tables.map(sheetOf) };
+}
+
+function sheetOf({ title, isDraft, head, columns, sections, notes, signatures }: PaperTable): Sheet {
+  const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text] as Cell[], style });
+  const rows: Sheet['rows'][number][] = [
+    line(isDraft ? `${title}. Черновик` : title, 'title'),
+    ...head.map((text) => line(text, 'note')),
+    { cells: columns.map((column) => column.title), style: 'head' },
+  ];
+  const frozen = rows.length;
+  for (const section of sections) {
+    if (section.title) rows.push(line([section.title, section.note].filter(Boolean).join(' · '), 'group'));
+    for (const { cells, under } of section.rows) {
+      rows.push({
+        cells: cells.map((cell, index) => celled(cell, under?.[index])),
+        struck: cells.flatMap((cell, index) => (typeof cell === 'object' && cell?.isStruck ? index : [])),
+      });
+    }
+  }
+  rows.push({ cells: [] }, ...notes.map((text) => line(text, 'note')), { cells: [] });
+  for (const { post, name } of signatures) rows.push(line([post, name].filter(Boolean).join(': '), 'note'));
+  return {
+    title: title.replace(/^Лист судьи: /, ''),
+    columns: columns.map(({ width }) => ('mm' in width ? Math.ceil(width.mm / MM_PER_LETTER) : width.share * 8)),
+    rows,
+    frozen,
+  };
+}
+
+/** Under the name stands what the PDF has in small letters. */
+function celled(cell: PaperCell, under?: string): Cell {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return under ? `${cell}, ${under}` : cell;
+  return { thousandths: cell.thousandths, decimals: cell.decimals };
+}

@@ -1,0 +1,292 @@
+// The four papers of a protocol as tables.
+
+import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
+import { ceremonyOrder, printable, quoted, shortName } from '@rampa/diplomas/domain';
+import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { ProtocolSource } from './protocol-source.ts';
+import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
+import type { PaperCell, PaperColumn, PaperRow, PaperTable } from './table.ts';
+
+const NBSP = '\u00A0';
+
+type Group = ProtocolView['groups'][number];
+type Row = Group['rows'][number];
+
+const NUMBER: PaperColumn = { title: '№', width: { mm: 10 }, isNumber: true };
+const PERFORMER: PaperColumn = { title: 'Исполнитель', width: { share: 5 } };
+const PIECE: PaperColumn = { title: 'Номер', width: { share: 4 } };
+const TOTAL: PaperColumn = { title: 'Итог', width: { mm: 15 }, isNumber: true };
+const PLACE: PaperColumn = { title: 'Место', width: { mm: 13 }, isNumber: true };
+const AWARD: PaperColumn = { title: 'Звание', width: { mm: 34 } };
+
+/** Failure notFound for a judge who is not on the panel. */
+export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
+  if (paper === 'summary') return [summary(source)];
+  if (paper === 'program') return [byProgram(source)];
+  if (paper === 'awards') return [awards(source)];
+  const panel = source.protocol.judges.flatMap(({ guid }, index) => (!judge || guid === judge ? index : []));
+  if (panel.length === 0 && judge) throw new Failure('notFound');
+  return panel.map((index) => sheet(source, index));
+}
+
+function summary(source: ProtocolSource): PaperTable {
+  const { protocol } = source;
+  const adjusts = protocol.groups.some(({ rows }) => rows.some(({ deductions }) => (deductions ?? 0) !== 0));
+  return table(source, 'summary', {
+    columns: [
+      PLACE,
+      NUMBER,
+      PERFORMER,
+      PIECE,
+      { title: 'Педагог', width: { share: 3 } },
+      ...judgeColumns(protocol),
+      ...(adjusts ? [{ title: 'Снижение', width: { mm: 16 }, isNumber: true }] : []),
+      TOTAL,
+      AWARD,
+    ],
+    sections: protocol.groups.map((group) => ({
+      ...titleOf(group),
+      rows: group.rows.map((row) => ({
+        ...faceOf(source, row, 2),
+        cells: [
+          placeOf(row),
+          row.number,
+          printable(row.performer),
+          pieceOf(row),
+          printable(source.items.get(row.itemGuid)?.teachers ?? ''),
+          ...marksOf(protocol, row),
+          ...(adjusts ? [row.deductions ? formatThousandths(-row.deductions, protocol.decimals as Decimals) : ''] : []),
+          totalOf(protocol, row),
+          awardOf(row),
+        ],
+      })),
+    })),
+  });
+}
+
+/** In the order of appearance, the withdrawn ones too. */
+function byProgram(source: ProtocolSource): PaperTable {
+  const { protocol, program } = source;
+  const found = rowsByItem(protocol);
+  const rows = program.items.flatMap(({ guid }) => found.get(guid) ?? []);
+  return table(source, 'program', {
+    columns: [
+      NUMBER,
+      PERFORMER,
+      PIECE,
+      { title: 'Группа', width: { share: 4 } },
+      ...judgeColumns(protocol),
+      TOTAL,
+      PLACE,
+      AWARD,
+    ],
+    sections: [
+      {
+        title: '',
+        note: '',
+        rows: rows.map(({ row, group }) => ({
+          ...faceOf(source, row, 1),
+          cells: [
+            row.number,
+            printable(row.performer),
+            pieceOf(row),
+            [group.title, group.subtitle].filter(Boolean).map(printable).join(' · '),
+            ...marksOf(protocol, row),
+            totalOf(protocol, row),
+            placeOf(row),
+            awardOf(row),
+          ],
+        })),
+      },
+    ],
+  });
+}
+
+/** In the order of the ceremony: from the last place up; what the jury gave by hand comes last. */
+function awards(source: ProtocolSource): PaperTable {
+  const { protocol, facts } = source;
+  const ranks = new Map(facts.awards.map(({ guid, kind }, index) => [guid, { index, isByJury: kind === 'manual' }]));
+  const awarded = protocol.groups.flatMap((group, index) =>
+    group.rows
+      .filter((row) => row.programGuid === protocol.programGuid && row.place !== null && competes(row))
+      .map((row, order) => {
+        const rank = row.award ? ranks.get(row.award.guid) : undefined;
+        const isByJury = rank?.isByJury ?? false;
+        return { row, group: index, place: row.place, rank: rank?.index ?? null, isByJury, order };
+      }),
+  );
+  const sections: PaperTable['sections'] = [];
+  let shown = '';
+  for (const { row, group, isByJury } of ceremonyOrder(awarded)) {
+    const key = isByJury ? 'jury' : String(group);
+    if (key !== shown) {
+      const title = isByJury ? { title: 'Решение жюри', note: '' } : titleOf(protocol.groups[group]!);
+      sections.push({ ...title, rows: [] });
+    }
+    shown = key;
+    const teachers = printable(source.items.get(row.itemGuid)?.teachers ?? '');
+    sections.at(-1)!.rows.push({
+      ...faceOf(source, row, 1),
+      cells: [
+        row.number,
+        printable(row.performer),
+        pieceOf(row),
+        teachers,
+        totalOf(protocol, row),
+        placeOf(row),
+        awardOf(row),
+        '',
+      ],
+    });
+  }
+  return table(source, 'awards', {
+    columns: [
+      NUMBER,
+      PERFORMER,
+      PIECE,
+      { title: 'Педагог', width: { share: 4 } },
+      TOTAL,
+      PLACE,
+      { ...AWARD, width: { mm: 40 } },
+      { title: 'Вручено', width: { mm: 20 } },
+    ],
+    sections,
+  });
+}
+
+function sheet(source: ProtocolSource, index: number): PaperTable {
+  const { protocol, program, facts } = source;
+  const { guid, fullName } = protocol.judges[index]!;
+  const judge = facts.judges.find((one) => one.guid === guid);
+  const found = rowsByItem(protocol);
+  const rows = program.items.flatMap((item) => found.get(item.guid) ?? []);
+  const made = table(source, 'judge', {
+    columns: [
+      NUMBER,
+      PERFORMER,
+      PIECE,
+      ...protocol.criteria.map(({ title }) => ({ title: printable(title), width: { mm: 20 }, isNumber: true })),
+      TOTAL,
+      { title: 'Примечание', width: { share: 4 } },
+    ],
+    sections: [
+      {
+        title: '',
+        note: '',
+        rows: rows.map(({ row }) => {
+          const own = row.byJudge[index]!;
+          const comment = facts.comments.find((one) => one.item === row.itemGuid && one.judge === guid)?.body ?? '';
+          const note = own.abstained ? 'воздержался' : row.isWithdrawn ? 'снят' : '';
+          return {
+            ...faceOf(source, row, 1),
+            cells: [
+              row.number,
+              printable(row.performer),
+              pieceOf(row),
+              ...own.marks.map((mark) => (mark === null ? null : numberCell(mark, decimalsOf(mark)))),
+              own.total === null ? null : { ...numberCell(own.total, protocol.decimals), isStrong: true },
+              printable([note, comment].filter(Boolean).join('. ')),
+            ],
+          };
+        }),
+      },
+    ],
+  });
+  const name = printable(fullName);
+  const title = printable(judge?.title ?? '');
+  return {
+    ...made,
+    title: `${PAPER_TITLES.judge}: ${name}`,
+    head: [...made.head, ...(title ? [title] : [])],
+    signatures: [{ post: judge?.isChair ? 'Председатель жюри' : 'Судья', name: shortName(name) }],
+  };
+}
+
+function table(
+  source: ProtocolSource,
+  paper: ProtocolPaper,
+  given: Pick<PaperTable, 'columns' | 'sections'>,
+): PaperTable {
+  return {
+    title: PAPER_TITLES[paper],
+    isDraft: isDraft(source),
+    head: headOf(source),
+    notes: paper === 'judge' ? [] : notesOf(source),
+    signatures: signaturesOf(source),
+    ...given,
+  };
+}
+
+function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
+  const mm = judges.length > 9 ? 12 : 17;
+  return judges.map(({ fullName }) => ({
+    title: shortName(printable(fullName)).replace(NBSP, '\n'),
+    width: { mm },
+    isNumber: true,
+  }));
+}
+
+function marksOf({ decimals }: ProtocolView, { byJudge }: Row): PaperCell[] {
+  return byJudge.map(({ total, isDropped, abstained }) =>
+    total === null ? (abstained ? 'возд.' : null) : { ...numberCell(total, decimals), isStruck: isDropped },
+  );
+}
+
+function numberCell(thousandths: number, decimals: number) {
+  return { thousandths, decimals };
+}
+
+/** As many digits as the mark was given with. */
+function decimalsOf(value: number): number {
+  return value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : value % 10 === 0 ? 2 : 3;
+}
+
+function totalOf({ decimals }: ProtocolView, { total }: Row): PaperCell {
+  return total === null ? null : { ...numberCell(total, decimals), isStrong: true };
+}
+
+function placeOf({ place, placeTo, isWithdrawn, activity }: Row): string {
+  if (isWithdrawn) return 'снят';
+  if (activity === 'Skipped') return 'пропуск';
+  if (place === null) return '';
+  return placeTo !== null && placeTo > place ? `${place}–${placeTo}` : String(place);
+}
+
+function awardOf({ award }: Row): string {
+  return award ? printable(award.title) : '';
+}
+
+function pieceOf({ pieceTitle }: Row): string {
+  return printable(quoted(pieceTitle));
+}
+
+function competes({ isWithdrawn, activity }: Row): boolean {
+  return !isWithdrawn && activity !== 'Skipped';
+}
+
+/** Who and from where, in small letters under the name. */
+function faceOf({ items, program }: ProtocolSource, row: Row, at: number): Pick<PaperRow, 'under' | 'isMuted'> {
+  const item = items.get(row.itemGuid);
+  const parts = [row.collective, item?.institution ?? '', row.city].filter(
+    (part) => part !== '' && part !== row.performer,
+  );
+  const under = printable(parts.join(', '));
+  return {
+    ...(under ? { under: { [at]: under } } : {}),
+    isMuted: !competes(row) || row.programGuid !== program.guid,
+  };
+}
+
+function titleOf({ title, subtitle, rows, isProvisional }: Group): { title: string; note: string } {
+  const note = [printable(subtitle), `выступлений: ${rows.length}`, isProvisional ? 'места предварительные' : ''];
+  return { title: printable(title), note: note.filter(Boolean).join(' · ') };
+}
+
+function rowsByItem({ groups, programGuid }: ProtocolView): Map<Guid, { row: Row; group: Group }> {
+  return new Map(
+    groups.flatMap((group) =>
+      group.rows.filter((row) => row.programGuid === programGuid).map((row) => [row.itemGuid, { row, group }] as const),
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+// Words that stand on every protocol: its head, the method and the titles below the table, who signs.
+
+import type { ProtocolPaper } from '@rampa/contract';
+import { dateRange, printable, shortName } from '@rampa/diplomas/domain';
+import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import type { ProtocolState } from '@rampa/kernel';
+import type { ProtocolSource } from './protocol-source.ts';
+
+export const PAPER_TITLES: Record<ProtocolPaper, string> = {
+  summary: 'Сводный протокол',
+  judge: 'Лист судьи',
+  program: 'Протокол по программе',
+  awards: 'Протокол награждения',
+};
+
+const STATES: Record<ProtocolState, string> = {
+  Draft: 'черновик',
+  Open: 'идёт приём оценок',
+  Locked: 'закрыт',
+  Confirmed: 'утверждён',
+  Published: 'опубликован',
+  Withdrawn: 'отозван',
+};
+
+const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
+
+export function isDraft({ protocol }: ProtocolSource): boolean {
+  return !CLOSED.has(protocol.state) || protocol.groups.some((group) => group.isProvisional);
+}
+
+export function headOf(source: ProtocolSource): string[] {
+  const { event, program, protocol } = source;
+  const when = dateRange(event.beginDate, event.endDate);
+  const tour = protocol.tour > 1 ? `, ${protocol.tour} тур` : '';
+  const version = protocol.version > 1 ? `, редакция ${protocol.version}` : '';
+  const at = protocol.lockedAt ? ` ${momentOf(protocol.lockedAt, protocol.timeZone)}` : '';
+  return [
+    printable(event.title),
+    [when, printable(event.city)].filter(Boolean).join(' · '),
+    [printable(protocol.programTitle) + tour, printable(program.place), `${STATES[protocol.state]}${at}${version}`]
+      .filter(Boolean)
+      .join(' · '),
+  ];
+}
+
+/** «21 ноября 2026, 14:35», by the event's own clock. */
+export function momentOf(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('ru-RU', {
+    ...{ timeZone, day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  }).formatToParts(new Date(instant));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('day')}\u00A0${of('month')} ${of('year')}, ${of('hour')}:${of('minute')}`;
+}
+
+/** The method, the thresholds of titles, and what the jury decided by hand. */
+export function notesOf({ protocol, facts, items }: ProtocolSource): string[] {
+  const shown = new Set(protocol.groups.flatMap(({ rows }) => rows.flatMap(({ award }) => award?.guid ?? [])));
+  const sets = new Set(facts.awards.filter(({ guid }) => shown.has(guid)).map(({ set }) => set));
+  const titles = facts.awards
+    .filter(({ set, kind }) => sets.has(set) && kind !== 'manual')
+    .flatMap(({ title, from }) =>
+      from === null ? [] : `${title} от ${formatThousandths(from, protocol.decimals as Decimals)}`,
+    );
+  const decided = facts.decisions.flatMap(({ item, award, reason }) => {
+    const title = facts.awards.find(({ guid }) => guid === award)?.title;
+    const performer = items.get(item)?.performer;
+    return title && performer ? `${title}: «${performer}». Решение жюри: ${reason}` : [];
+  });
+  return [
+    `Метод: ${lowerFirst(protocol.methodText)}.`,
+    titles.length > 0 ? `Звания: ${titles.join('; ')}.` : '',
+    ...decided,
+  ]
+    .filter((note) => note !== '')
+    .map(printable);
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
+}
+
+/** The chair first, then the members who judged, then the secretary. */
+export function signaturesOf({ protocol, facts }: ProtocolSource): { post: string; name: string }[] {
+  const panel = new Set(protocol.judges.map(({ guid }) => guid));
+  const signing = facts.judges.filter(({ guid }) => panel.has(guid));
+  const chairs = signing.filter(({ isChair }) => isChair);
+  return [
+    ...chairs.map(({ fullName }) => ({ post: 'Председатель жюри', name: shortName(printable(fullName)) })),
+    ...signing
+      .filter(({ isChair }) => !isChair)
+      .map(({ fullName }) => ({ post: 'Член жюри', name: shortName(printable(fullName)) })),
+    { post: 'Секретарь', name: '' },
+  ];
+}

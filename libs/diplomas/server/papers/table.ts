@@ -1,0 +1,34 @@
+// A protocol on paper, before it is known whether the paper is a PDF or a workbook.
+
+export type PaperCell =
+  string | { thousandths: number; decimals: number; isStruck?: boolean; isStrong?: boolean } | null;
+
+export interface PaperColumn {
+  title: string;
+  /** Millimetres, or a share of what is left. */
+  width: { mm: number } | { share: number };
+  isNumber?: boolean;
+}
+
+export interface PaperRow {
+  cells: PaperCell[];
+  /** Small words under the cell of this index. */
+  under?: Record<number, string>;
+  isMuted?: boolean;
+}
+
+export interface PaperTable {
+  title: string;
+  isDraft: boolean;
+  /** Event, program, state: one line each. */
+  head: string[];
+  columns: PaperColumn[];
+  sections: { title: string; note: string; rows: PaperRow[] }[];
+  notes: string[];
+  signatures: { post: string; name: string }[];
+}
+
+export interface Paper {
+  name: string;
+  tables: PaperTable[];
+}

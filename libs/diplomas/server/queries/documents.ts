@@ -1,0 +1,56 @@
+// Documents of an event, and what they can be printed for. For now each event has the built-in diploma alone.
+
+import { Injectable } from '@nestjs/common';
+import { eventOf } from '@rampa/competitions/server';
+import type { AnswerOf, DocumentListGetAll } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { Database, type Scope } from '@rampa/platform/server';
+
+type Document = AnswerOf<typeof DocumentListGetAll>[number];
+
+@Injectable()
+export class Documents {
+  constructor(private readonly database: Database) {}
+
+  async ofEvent(scope: Scope): Promise<Omit<Document, 'programs'>[]> {
+    const [row] = await this.database.query<{ guid: Guid }>('select diplomas.built_in($1) as guid', [
+      eventOf(scope).competition,
+    ]);
+    return [
+      {
+        guid: row!.guid,
+        title: 'Диплом лауреата и дипломанта',
+        type: 'diploma',
+        size: 'A4',
+        orientation: 'portrait',
+        isBuiltIn: true,
+      },
+    ];
+  }
+
+  async withPrograms(scope: Scope): Promise<Document[]> {
+    const programs = await this.database.query<Document['programs'][number]>(
+      `select p.guid, p.title, coalesce(t.state, 'Draft') as "protocolState",
+              count(r.item_guid)::int as count,
+              coalesce(t.state in ('Locked', 'Confirmed', 'Published'), false) and count(i.guid) > 0
+                and count(i.guid) = count(r.item_guid) as "isReady"
+         from program.program p
+         left join judging.protocol t on t.program_guid = p.guid
+         left join program.item i on i.program_guid = p.guid and i.kind = 'performance' and not i.is_withdrawn
+          and i.activity <> 'Skipped'
+         left join judging.result r on r.item_guid = i.guid
+        where p.competition_guid = $1 group by p.guid, t.state order by p.position, p.guid`,
+      [eventOf(scope).competition],
+    );
+    return (await this.ofEvent(scope)).map((document) => ({ ...document, programs }));
+  }
+
+  /** In the order of the event; null: all. */
+  titlesOf(competition: Guid, programs: readonly Guid[] | null): Promise<{ guid: Guid; title: string }[]> {
+    return this.database.query(
+      `select guid, title from program.program
+        where competition_guid = $1 and ($2::uuid[] is null or guid = any ($2::uuid[])) order by position, guid`,
+      [competition, programs],
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { eventOf } from '@rampa/competitions/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Scope } from '@rampa/platform/server';
+import { PROTOCOL_ARCHIVE } from '../jobs/protocol-archive.ts';
+import { Documents } from '../queries/documents.ts';
+import { BeginJob } from './begin-job.ts';
+
+@Injectable()
+export class CreateProtocolArchive {
+  constructor(
+    private readonly begin: BeginJob,
+    private readonly documents: Documents,
+  ) {}
+
+  /** Without programs: all of the event. Failure nothingToPrint. */
+  async run(scope: Scope, programs: readonly Guid[]): Promise<{ guid: Guid }> {
+    const titles = await this.documents.titlesOf(eventOf(scope).competition, programs.length > 0 ? programs : null);
+    if (titles.length === 0)
+      throw new Failure('nothingToPrint', { message: 'Протоколов нет: сначала нужна программа.' });
+    const what = titles.length === 1 ? titles[0]!.title : `программ: ${titles.length}`;
+    return this.begin.run(scope, PROTOCOL_ARCHIVE, {
+      title: `Архив протоколов, ${what}`,
+      payload: { programs: titles.map(({ guid }) => guid) },
+    });
+  }
+}

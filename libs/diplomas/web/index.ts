@@ -1,0 +1,3 @@
+// What the portal's shell takes from the diplomas room.
+
+export { diplomaRoutes } from './routes.tsx';

@@ -1,0 +1,107 @@
+// «Дипломы и документы»: the programs whose diplomas can be printed, and those that still wait for their protocol.
+
+import { Button } from '@mantine/core';
+import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { DocumentListCreateArchive, DocumentListGetAll, type AnswerOf } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { EmptyState } from '@rampa/platform/web/base';
+import {
+  Answer,
+  ListRow,
+  ListRows,
+  Page,
+  PageHead,
+  Section,
+  tell,
+  useAccess,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+
+type Document = AnswerOf<typeof DocumentListGetAll>[number];
+
+export function DiplomasPage() {
+  const { guid: competitionGuid = '' } = useParams();
+  const documents = useRead(DocumentListGetAll, { query: { competitionGuid } });
+  return (
+    <Page isPaper>
+      <PageHead title="Дипломы и документы" />
+      <Answer of={documents}>
+        {(list) =>
+          list.some(({ programs }) => programs.length > 0) ? (
+            list.map((document) => (
+              <OneDocument key={document.guid} document={document} competitionGuid={competitionGuid} />
+            ))
+          ) : (
+            <EmptyState action={<Link to="../program">К программе</Link>}>
+              Выпускать пока нечего: сначала нужна программа выступлений.
+            </EmptyState>
+          )
+        }
+      </Answer>
+    </Page>
+  );
+}
+
+function OneDocument({ document, competitionGuid }: { document: Document; competitionGuid: string }) {
+  const access = useAccess(competitionGuid);
+  const archive = useWrite(DocumentListCreateArchive, {
+    onDone: () => tell('Готовим дипломы', { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' }),
+  });
+  const ready = document.programs.filter(({ isReady }) => isReady).map(({ guid }) => guid);
+  const make = (programGuids: readonly string[], format: 'zip' | 'pdf') =>
+    archive.mutate({
+      query: { competitionGuid },
+      body: { competitionDocumentGuid: document.guid, programGuids: [...programGuids], format },
+    });
+  const canMake = access.changes('diplomas');
+  return (
+    <Section
+      title={document.title}
+      note="A4, номер сохраняется при повторной печати. Порядок — как на награждении: от последнего места к первому, решение жюри в конце."
+      actions={
+        canMake && ready.length > 1 ? (
+          <Button size="md" loading={archive.isPending} onClick={() => make(ready, 'zip')}>
+            Все готовые архивом
+          </Button>
+        ) : null
+      }
+    >
+      <ListRows label="Программы">
+        {document.programs.map((program) => (
+          <ListRow key={program.guid} title={program.title} detail={detailOf(program)}>
+            {canMake && program.isReady ? (
+              <>
+                <Button
+                  variant="default"
+                  disabled={archive.isPending}
+                  leftSection={<IconFileZip size={16} stroke={1.75} />}
+                  aria-label={`Архив дипломов: ${program.title}`}
+                  onClick={() => make([program.guid], 'zip')}
+                >
+                  Архив
+                </Button>
+                <Button
+                  variant="default"
+                  disabled={archive.isPending}
+                  leftSection={<IconFileTypePdf size={16} stroke={1.75} />}
+                  aria-label={`Один PDF для печати: ${program.title}`}
+                  onClick={() => make([program.guid], 'pdf')}
+                >
+                  Один PDF для печати
+                </Button>
+              </>
+            ) : program.isReady ? null : (
+              <Link to={`../protocols?competitionProgramGuid=${program.guid}`}>К протоколу</Link>
+            )}
+          </ListRow>
+        ))}
+      </ListRows>
+    </Section>
+  );
+}
+
+function detailOf({ isReady, count }: Document['programs'][number]): string {
+  return isReady ? counted(count, 'диплом', 'диплома', 'дипломов') : 'протокол ещё не закрыт';
+}

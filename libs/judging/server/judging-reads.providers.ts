@@ -1,0 +1,18 @@
+// The facade without calls and views, for a process that only reads. What it stands on below it must be provided too.
+
+import type { Provider } from '@nestjs/common';
+import { JudgingReads } from './judging-reads.ts';
+import { PaperReads } from './queries/paper-reads.ts';
+import { ProtocolReads } from './queries/protocol-reads.ts';
+import { GroupResults } from './scoring/group-results.ts';
+import { Outcomes } from './scoring/outcome.ts';
+import { RankingGroups } from './scoring/ranking-groups.ts';
+
+export const judgingReads: Provider[] = [
+  RankingGroups,
+  GroupResults,
+  Outcomes,
+  ProtocolReads,
+  JudgingReads,
+  PaperReads,
+];

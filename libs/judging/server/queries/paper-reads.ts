@@ -1,0 +1,79 @@
+// What papers need beyond the protocol's view: who signs, what was said beside the marks, results as they were written.
+
+import { Injectable } from '@nestjs/common';
+import type { AdjustmentKind, AwardKind, Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export interface PaperFacts {
+  /** Those who have left too: written results go on naming them. */
+  judges: { guid: Guid; fullName: string; title: string; isChair: boolean }[];
+  comments: { item: Guid; judge: Guid; body: string }[];
+  adjustments: { item: Guid; kind: AdjustmentKind; amount: number; reason: string }[];
+  /** The highest first, set by set. */
+  awards: { guid: Guid; set: Guid; title: string; kind: AwardKind; from: number | null; to: number | null }[];
+  /** Decisions of the jury with their reasons. */
+  decisions: { item: Guid; award: Guid; reason: string }[];
+}
+
+/** As the lock wrote it. */
+export interface PaperResult {
+  item: Guid;
+  program: Guid;
+  group: string;
+  place: number | null;
+  award: { guid: Guid; title: string } | null;
+}
+
+const FACTS = `select
+  (select coalesce(json_agg(json_build_object('guid', guid, 'fullName', full_name, 'title', title, 'isChair', is_chair)
+            order by position, guid), '[]')
+     from judging.judge where competition_guid = $1) as judges,
+  (select coalesce(json_agg(json_build_object('item', c.item_guid, 'judge', c.judge_guid, 'body', c.body)
+            order by c.item_guid, c.judge_guid), '[]')
+     from judging.comment c join program.item i on i.guid = c.item_guid where i.program_guid = $2) as comments,
+  (select coalesce(json_agg(json_build_object('item', a.item_guid, 'kind', a.kind, 'amount', a.amount,
+            'reason', a.reason) order by a.at, a.guid), '[]')
+     from judging.adjustment a join program.item i on i.guid = a.item_guid where i.program_guid = $2) as adjustments,
+  (select coalesce(json_agg(json_build_object('guid', s.guid, 'set', s.award_group_guid, 'title', s.title,
+            'kind', s.kind, 'from', s.from_value, 'to', s.to_value) order by g.position, g.guid, s.position, s.guid), '[]')
+     from judging.award_setting s join judging.award_group g on g.guid = s.award_group_guid
+    where s.competition_guid = $1) as awards,
+  (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)
+            order by m.item_guid), '[]')
+     from judging.manual_award m join program.item i on i.guid = m.item_guid where i.program_guid = $2) as decisions`;
+
+@Injectable()
+export class PaperReads {
+  async facts(reader: Reader, competition: Guid, program: Guid): Promise<PaperFacts> {
+    const [facts] = await reader.query<PaperFacts>(FACTS, [competition, program]);
+    return facts!;
+  }
+
+  /** Those of the programs whose protocol is closed. */
+  async closed(reader: Reader, programs: readonly Guid[]): Promise<Set<Guid>> {
+    const rows = await reader.query<{ program: Guid }>(
+      `select program_guid as program from judging.protocol
+        where program_guid = any ($1::uuid[]) and state in ('Locked', 'Confirmed', 'Published')`,
+      [programs],
+    );
+    return new Set(rows.map(({ program }) => program));
+  }
+
+  /** Competing performances with a written result; of programs that are not closed there are none. */
+  async results(reader: Reader, programs: readonly Guid[]): Promise<PaperResult[]> {
+    const rows = await reader.query<Omit<PaperResult, 'award'> & { awardGuid: Guid | null; awardTitle: string | null }>(
+      `select r.item_guid as item, r.program_guid as program, r.group_key as "group", r.place_from as place,
+              r.award_setting_guid as "awardGuid", r.award_title as "awardTitle"
+         from judging.result r
+         join judging.protocol t on t.program_guid = r.program_guid and t.state in ('Locked', 'Confirmed', 'Published')
+         join program.program p on p.guid = r.program_guid
+         join program.item i on i.guid = r.item_guid and not i.is_withdrawn and i.activity <> 'Skipped'
+        where r.program_guid = any ($1::uuid[]) order by p.position, p.guid, i.order_key, i.guid`,
+      [programs],
+    );
+    return rows.map(({ awardGuid, awardTitle, ...row }) => ({
+      ...row,
+      award: awardGuid && awardTitle ? { guid: awardGuid, title: awardTitle } : null,
+    }));
+  }
+}

@@ -1,0 +1,115 @@
+// «Скачать»: the protocol's papers at once; archives and the program's diplomas as jobs, which the tray shows.
+
+import { Button, Menu } from '@mantine/core';
+import { IconArchive, IconAward, IconChevronDown, IconDownload } from '@tabler/icons-react';
+import {
+  DocumentListCreateArchive,
+  DocumentListGetAll,
+  VotingProtocolCreateArchive,
+  VotingProtocolExport,
+  type ProtocolPaper,
+  type ProtocolView,
+} from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import { tell, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+
+const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
+  { kind: 'summary', label: 'Сводный протокол' },
+  { kind: 'judge', label: 'Листы судей' },
+  { kind: 'program', label: 'Протокол по программе' },
+  { kind: 'awards', label: 'Протокол награждения' },
+];
+
+const CLOSED = new Set<ProtocolView['state']>(['Locked', 'Confirmed', 'Published']);
+const STARTED = { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' };
+
+export function Downloads({ protocol }: { protocol: ProtocolView }) {
+  const access = useAccess(protocol.competitionGuid);
+  const download = useDownload();
+  const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tell('Готовим архив протоколов', STARTED) });
+  const query = { competitionGuid: protocol.competitionGuid };
+  const isDraft = !CLOSED.has(protocol.state);
+
+  async function makeDiplomas(format: 'zip' | 'pdf') {
+    try {
+      const [document] = await callApi(DocumentListGetAll, { query });
+      const body = { competitionDocumentGuid: document!.guid, programGuids: [protocol.programGuid], format };
+      await callApi(DocumentListCreateArchive, { query, body });
+      tell('Готовим дипломы отделения', STARTED);
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button
+          size="md"
+          variant="default"
+          loading={download.isBusy || archive.isPending}
+          leftSection={<IconDownload size={18} stroke={1.75} />}
+          rightSection={<IconChevronDown size={16} stroke={1.75} />}
+        >
+          Скачать
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['pdf', 'xlsx'] as const).map((format) => (
+          <Menu.Sub key={format}>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconDownload size={16} stroke={1.75} />}>
+                Скачать протокол: {format.toUpperCase()}
+              </Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown>
+              {isDraft ? <Menu.Label>с пометкой «Черновик»</Menu.Label> : null}
+              {PAPERS.map(({ kind, label }) => (
+                <Menu.Item
+                  key={kind}
+                  onClick={() =>
+                    void download.run(VotingProtocolExport, {
+                      competitionProgramGuid: protocol.programGuid,
+                      format,
+                      kind,
+                    })
+                  }
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        ))}
+        {access.changes('protocol') ? (
+          <Menu.Item
+            leftSection={<IconArchive size={16} stroke={1.75} />}
+            onClick={() => archive.mutate({ query, body: { programs: [] } })}
+          >
+            Архив протоколов
+          </Menu.Item>
+        ) : null}
+        {access.changes('diplomas') ? (
+          <>
+            <Menu.Divider />
+            {isDraft ? <Menu.Label>Дипломы выпускают после закрытия протокола</Menu.Label> : null}
+            <Menu.Item
+              disabled={isDraft}
+              leftSection={<IconAward size={16} stroke={1.75} />}
+              onClick={() => void makeDiplomas('zip')}
+            >
+              Дипломы отделения
+            </Menu.Item>
+            <Menu.Item
+              disabled={isDraft}
+              leftSection={<IconAward size={16} stroke={1.75} />}
+              onClick={() => void makeDiplomas('pdf')}
+            >
+              Дипломы одним PDF для печати
+            </Menu.Item>
+          </>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

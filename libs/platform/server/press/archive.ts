@@ -1,0 +1,73 @@
+// A ZIP written to a file piece by piece: stored and not deflated, because what goes in is compressed already; every
+// entry of one fixed time, so that the same pieces give the same bytes.
+
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** Local time, as the format has it: the same everywhere. */
+const DAY = new Date(1980, 0, 1);
+const UNWRITTEN_MOST = 4 * 1024 * 1024;
+
+export class Archive {
+  private readonly zip = new ZipFile();
+  private readonly written: Promise<void>;
+  private failure: Error | null = null;
+  private readonly names = new Set<string>();
+
+  constructor(path: string) {
+    this.written = pipeline(this.zip.outputStream, createWriteStream(path));
+    this.written.catch((error: Error) => (this.failure = error));
+  }
+
+  /** Waits while much is not on the disk yet. */
+  async add(name: string, bytes: Uint8Array): Promise<void> {
+    this.zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), this.unused(name), {
+      compress: false,
+      mtime: DAY,
+      forceDosTimestamp: true,
+      mode: 0o100644,
+    });
+    const output = this.zip.outputStream as Readable;
+    while (output.readableLength > UNWRITTEN_MOST && !this.failure) await new Promise((next) => setImmediate(next));
+    if (this.failure) throw this.failure;
+  }
+
+  async finish(): Promise<void> {
+    this.zip.end();
+    await this.written;
+  }
+
+  /** Of a job that ends early. */
+  discard(): void {
+    (this.zip.outputStream as Readable).destroy();
+  }
+
+  private unused(name: string): string {
+    const [, stem, end] = /^(.*?)(\.[a-z]+)?$/s.exec(name)!;
+    let free = name;
+    for (let copy = 2; this.names.has(free.toLowerCase()); copy++) free = `${stem} (${copy})${end ?? ''}`;
+    this.names.add(free.toLowerCase());
+    return free;
+  }
+}
+
+/** A name that every system takes: no path, no sign that Windows refuses, not too long. */
+export function fileName(text: string, end: string): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+    .replace(/\.{2,}/g, ' ')
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const letters = [...new Intl.Segmenter('ru').segment(clean)].map(({ segment }) => segment);
+  let short = '';
+  for (const letter of letters) {
+    if (Buffer.byteLength(short + letter) > 180) break;
+    short += letter;
+  }
+  return `${short.trim() || 'Без названия'}.${end}`;
+}

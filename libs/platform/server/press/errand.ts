@@ -1,0 +1,23 @@
+// What goes between a process and its press.
+
+/** A cell: text, a number (in thousandths, with its decimals), or nothing. Nothing of it is ever a formula. */
+export type Cell = string | { thousandths: number; decimals: number } | null;
+
+export interface Sheet {
+  title: string;
+  /** Widths in characters. */
+  columns: readonly number[];
+  rows: readonly { cells: readonly Cell[]; style?: 'title' | 'head' | 'group' | 'note'; struck?: readonly number[] }[];
+  /** Rows that stay in sight. */
+  frozen?: number;
+}
+
+export interface Workbook {
+  sheets: readonly Sheet[];
+}
+
+export type PressErrand =
+  | { id: number; kind: 'papers'; template: string; data: readonly string[] }
+  | { id: number; kind: 'workbook'; workbook: Workbook };
+
+export type PressReply = { id: number; papers: Uint8Array<ArrayBuffer>[] } | { id: number; failure: string };

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pdfPages } from '../../testing/pdf-text.ts';
+import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
+
+const press = new Press();
+afterAll(() => press.onApplicationShutdown());
+
+const TEMPLATE = `#let data = json(bytes(sys.inputs.data))
+#set document(date: none)
+#set text(font: "Onest")
+#data.name`;
+const named = (name: string) => JSON.stringify({ name });
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('the press', () => {
+  it('prints each of many in its place, whatever thread has printed it, the same bytes each time', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `Номер ${index}`);
+    const one = await press.papers(TEMPLATE, names.map(named), 2);
+    const other = await press.papers(TEMPLATE, names.map(named), 1);
+    expect(one.map((pdf) => pdfPages(pdf)[0]!.trim())).toEqual(names);
+    expect(other.map(sha)).toEqual(one.map(sha));
+  });
+
+  it('says what is wrong with a template, and goes on', async () => {
+    await expect(press.papers('#panic("так нельзя")', ['{}'])).rejects.toThrow('так нельзя');
+    expect(await press.papers(TEMPLATE, [named('дальше')])).toHaveLength(1);
+  });
+
+  it('reads no file, whatever a template asks for', async () => {
+    for (const path of ['/etc/passwd', '../../../../etc/passwd', 'package.json']) {
+      await expect(press.papers(`#read("${path}")`, ['{}'])).rejects.toThrow();
+    }
+  });
+});
+
+describe('an archive', () => {
+  it('is the same to the byte, with names that every system takes and that do not meet', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rampa-archive-'));
+    const made = [];
+    for (const name of ['one', 'other']) {
+      const archive = new Archive(join(folder, name));
+      for (const entry of ['А.pdf', 'А.pdf', 'а.pdf']) await archive.add(entry, Buffer.from(entry));
+      await archive.finish();
+      made.push(await readFile(join(folder, name)));
+    }
+    expect(sha(made[0]!)).toBe(sha(made[1]!));
+    for (const entry of ['А.pdf', 'А (2).pdf', 'а (3).pdf']) expect(made[0]!.includes(entry)).toBe(true);
+    await rm(folder, { recursive: true });
+  });
+
+  it.each([
+    ['../../etc/passwd', 'etc passwd.pdf'],
+    ['Дуэт: «Я/Ты»?', 'Дуэт «Я Ты».pdf'],
+    ['...', 'Без названия.pdf'],
+    ['Соло\u0007\u202E', 'Соло.pdf'],
+  ])('names %s as %s', (text, name) => {
+    expect(fileName(text, 'pdf')).toBe(name);
+  });
+
+  it('keeps a long name below what file systems hold', () => {
+    expect(Buffer.byteLength(fileName('Ш'.repeat(300), 'pdf'))).toBeLessThan(255);
+  });
+});
+
+describe('widths of a font', () => {
+  it('are its own: Cyrillic, Latin, a no-break space, and a square for what it lacks', () => {
+    const { widthOf } = fontWidths(readFont('show'));
+    expect(widthOf('Ш')).toBeGreaterThan(widthOf('ц'));
+    expect(widthOf('Ш')).toBeGreaterThan(0.7);
+    expect(widthOf('ii')).toBeCloseTo(2 * widthOf('i'), 9);
+    expect(widthOf('\u00A0')).toBeCloseTo(widthOf(' '), 2);
+    expect(widthOf('漢')).toBe(1);
+  });
+});

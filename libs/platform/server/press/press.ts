@@ -1,0 +1,123 @@
+// Prints papers and workbooks in threads of their own, so that neither calls nor leases wait for it. Nothing heavy is
+// loaded before the first errand, and nothing stays after a while without one.
+
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { PressErrand, PressReply, Workbook } from './errand.ts';
+
+/** Papers of one errand: long enough to be worth the post, short enough for progress and cancelling. */
+const SHEAF = 8;
+const IDLE_MS = 30_000;
+const MOST_THREADS = 2;
+
+type Given = PressErrand extends infer One ? (One extends PressErrand ? Omit<One, 'id'> : never) : never;
+
+@Injectable()
+export class Press implements OnApplicationShutdown {
+  private readonly threads: Thread[] = [];
+
+  /** One PDF for each of the data, in their order. Data are JSON: the template reads them as `sys.inputs.data`. */
+  async papers(template: string, data: readonly string[], threads = MOST_THREADS): Promise<Uint8Array[]> {
+    const sheaves: string[][] = [];
+    for (let from = 0; from < data.length; from += SHEAF) sheaves.push(data.slice(from, from + SHEAF));
+    const printed: Uint8Array[][] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let own = next++; own < sheaves.length; own = next++) {
+        printed[own] = await this.ask({ kind: 'papers', template, data: sheaves[own]! }, threads);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(threads, sheaves.length) }, work));
+    return printed.flat();
+  }
+
+  async workbook(workbook: Workbook): Promise<Uint8Array> {
+    const [made] = await this.ask({ kind: 'workbook', workbook }, MOST_THREADS);
+    return made!;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.threads.splice(0).map((thread) => thread.end()));
+  }
+
+  /** To the thread with the least to do; another one is started while all are busy. */
+  private ask(given: Given, most: number): Promise<Uint8Array[]> {
+    const least = this.threads.toSorted((a, b) => a.waiting - b.waiting)[0];
+    if (least && (least.waiting === 0 || this.threads.length >= Math.min(most, availableParallelism()))) {
+      return least.ask(given);
+    }
+    const thread: Thread = new Thread(() => {
+      const index = this.threads.indexOf(thread);
+      if (index >= 0) this.threads.splice(index, 1);
+    });
+    this.threads.push(thread);
+    return thread.ask(given);
+  }
+}
+
+interface Waiting {
+  resolve(papers: Uint8Array[]): void;
+  reject(error: Error): void;
+}
+
+class Thread {
+  private readonly worker = new Worker(threadFile());
+  private readonly asked = new Map<number, Waiting>();
+  private next = 0;
+  private idle: NodeJS.Timeout | null = null;
+
+  constructor(private readonly onEnd: () => void) {
+    this.worker.unref();
+    this.worker.on('message', (reply: PressReply) => this.answered(reply));
+    this.worker.on('error', (error) => this.ended(error as Error));
+    this.worker.on('exit', (code) => this.ended(new Error(`The press has ended (${code})`)));
+  }
+
+  get waiting(): number {
+    return this.asked.size;
+  }
+
+  ask(given: Given): Promise<Uint8Array[]> {
+    if (this.idle) clearTimeout(this.idle);
+    const id = this.next++;
+    this.worker.ref();
+    return new Promise((resolve, reject) => {
+      this.asked.set(id, { resolve, reject });
+      this.worker.postMessage({ ...given, id });
+    });
+  }
+
+  async end(): Promise<void> {
+    if (this.idle) clearTimeout(this.idle);
+    this.onEnd();
+    await this.worker.terminate();
+  }
+
+  private answered(reply: PressReply): void {
+    const waiting = this.asked.get(reply.id);
+    this.asked.delete(reply.id);
+    if ('papers' in reply) waiting?.resolve(reply.papers);
+    else waiting?.reject(new Error(`The press refused: ${reply.failure}`));
+    if (this.asked.size > 0) return;
+    this.worker.unref();
+    this.idle = setTimeout(() => void this.end(), IDLE_MS).unref();
+  }
+
+  private ended(error: Error): void {
+    this.onEnd();
+    for (const { reject } of this.asked.values()) reject(error);
+    this.asked.clear();
+  }
+}
+
+/** Beside the bundle that this code is part of, else the source itself. */
+function threadFile(): URL {
+  const places = ['./press-thread.js', '../press-thread.js', './thread.ts'].map(
+    (place) => new URL(place, import.meta.url),
+  );
+  const found = places.find((place) => existsSync(place));
+  if (!found) throw new Error('The press has no thread to run: press-thread.js is not in the build');
+  return found;
+}

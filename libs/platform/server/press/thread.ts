@@ -1,0 +1,61 @@
+// The press's own thread: Typst with its fonts, parsed once for all that the thread prints; and workbooks. Erasable
+// syntax only: Node runs this file as it is where nothing is bundled.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { FONT_NAMES, readFont } from './fonts.ts';
+import type { PressErrand, PressReply } from './errand.ts';
+import { writeWorkbook } from './workbook.ts';
+
+/** What Typst remembers between papers; older than this many papers, it is forgotten. */
+const REMEMBERED = 30;
+const EVICT_EVERY = 50;
+
+let compiler: NodeCompiler | null = null;
+let printed = 0;
+
+/** Typst reads nothing outside its workspace, and this one is empty. */
+function opened(): NodeCompiler {
+  if (compiler) return compiler;
+  const workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
+  process.once('exit', () => rmSync(workspace, { recursive: true, force: true }));
+  compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONT_NAMES.map(readFont) }] });
+  return compiler;
+}
+
+function paper(template: string, data: string): Uint8Array<ArrayBuffer> {
+  const typst = opened();
+  const bytes = typst.pdf({ mainFileContent: template, inputs: { data } });
+  if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
+  return new Uint8Array(bytes);
+}
+
+/** Typst's errors carry the diagnostics in a field of their own. */
+function wordsOf(error: unknown): string {
+  const { shortDiagnostics, code, stack } = error as { shortDiagnostics?: unknown; code?: unknown; stack?: string };
+  return shortDiagnostics ? JSON.stringify(shortDiagnostics) : `${String(code ?? '')} ${stack ?? String(error)}`;
+}
+
+parentPort!.on('message', (errand: PressErrand) => {
+  void (async () => {
+    let reply: PressReply;
+    const moved: ArrayBuffer[] = [];
+    try {
+      if (errand.kind === 'papers') {
+        const papers = errand.data.map((data) => paper(errand.template, data));
+        moved.push(...papers.map(({ buffer }) => buffer));
+        reply = { id: errand.id, papers };
+      } else {
+        const workbook = await writeWorkbook(errand.workbook);
+        moved.push(workbook.buffer);
+        reply = { id: errand.id, papers: [workbook] };
+      }
+    } catch (error) {
+      reply = { id: errand.id, failure: wordsOf(error) };
+    }
+    parentPort!.postMessage(reply, moved);
+  })();
+});

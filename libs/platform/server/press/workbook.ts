@@ -1,0 +1,83 @@
+// A workbook written row by row as a stream. Every text is a text cell, whatever it begins with: there are no formulas.
+
+import { PassThrough } from 'node:stream';
+import { WorkbookWriter } from '@cj-tech-master/excelts';
+import { forgetTimes } from './zip-times.ts';
+import type { Cell, Sheet, Workbook } from './errand.ts';
+
+const FONT = 'Arial';
+const CHERRY = 'FF8E1441';
+const INK = 'FF1C1220';
+/** Same input, same bytes: a workbook says no time of its own. */
+const NO_TIME = new Date(Date.UTC(2000, 0, 1));
+
+const STYLES = {
+  title: { font: { name: FONT, size: 14, bold: true, color: { argb: INK } } },
+  head: {
+    font: { name: FONT, size: 10, bold: true, color: { argb: INK } },
+    alignment: { wrapText: true, vertical: 'bottom' },
+    border: { bottom: { style: 'thin', color: { argb: INK } } },
+  },
+  group: { font: { name: FONT, size: 11, bold: true, color: { argb: CHERRY } } },
+  note: { font: { name: FONT, size: 9, color: { argb: INK } } },
+  plain: { font: { name: FONT, size: 10, color: { argb: INK } }, alignment: { vertical: 'top' } },
+} as const;
+
+export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new PassThrough();
+  const parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  const writer = new WorkbookWriter({
+    stream,
+    useStyles: true,
+    useSharedStrings: true,
+    creator: 'Рампа',
+    lastModifiedBy: 'Рампа',
+    created: NO_TIME,
+    modified: NO_TIME,
+  });
+  for (const sheet of sheets) writeSheet(writer, sheet);
+  await writer.commit();
+  return new Uint8Array(forgetTimes(Buffer.concat(parts)));
+}
+
+function writeSheet(writer: WorkbookWriter, sheet: Sheet): void {
+  const worksheet = writer.addWorksheet(nameOf(sheet.title), {
+    pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as never,
+    views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen } as never] : [],
+  });
+  worksheet.columns = sheet.columns.map((width) => ({ width }));
+  for (const { cells, style, struck } of sheet.rows) {
+    const row = worksheet.addRow([]);
+    const { font, ...rest } = STYLES[style ?? 'plain'];
+    for (const [index, value] of cells.entries()) {
+      if (value === null) continue;
+      const cell = row.getCell(index + 1);
+      cell.value = valueOf(value);
+      cell.style = {
+        ...rest,
+        font: struck?.includes(index) ? { ...font, strike: true } : font,
+        numFmt: typeof value === 'string' ? '@' : formatOf(value.decimals),
+      } as never;
+    }
+    row.commit();
+  }
+  worksheet.commit();
+}
+
+function valueOf(cell: Exclude<Cell, null>): string | number {
+  return typeof cell === 'string' ? cell : cell.thousandths / 1000;
+}
+
+function formatOf(decimals: number): string {
+  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+}
+
+/** Excel takes at most 31 letters and none of these. */
+function nameOf(title: string): string {
+  const clean = title
+    .replace(/[\\/*?:[\]]/g, ' ')
+    .replace(/^'+|'+$/g, '')
+    .trim();
+  return Array.from(clean).slice(0, 31).join('') || 'Лист';
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { failed, JobDownload, succeeded } from '@rampa/contract';
+import { fetchFile } from './fetch-file.ts';
+
+const query = { jobGuid: '0197a0c0-0000-7000-8000-000000000001' };
+const answering = (response: Response) => ({ query, fetch: async () => response });
+
+it('takes a file with the name that the server gave it', async () => {
+  const headers = {
+    'content-disposition': `attachment; filename="___.zip"; filename*=UTF-8''${encodeURIComponent('Дипломы «Ё».zip')}`,
+  };
+  const file = await fetchFile(JobDownload, answering(new Response('bytes', { headers })));
+  expect([file.name, await file.bytes.text()]).toEqual(['Дипломы «Ё».zip', 'bytes']);
+});
+
+it('reads the refusal in place of a file', async () => {
+  const refusal = new Response(JSON.stringify(failed('fileNotReady')), { status: 409 });
+  await expect(fetchFile(JobDownload, answering(refusal))).rejects.toMatchObject({
+    code: 'fileNotReady',
+    message: expect.stringContaining('Файла нет'),
+  });
+});
+
+it('takes no page of a captive portal and no other envelope for a file', async () => {
+  for (const response of [new Response('<html>'), new Response(JSON.stringify(succeeded({})))]) {
+    await expect(fetchFile(JobDownload, answering(response))).rejects.toMatchObject({ code: 'foreignAnswer' });
+  }
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { JobView } from '@rampa/contract';
+import { justFinished, sizeText, stateText } from './job-words.ts';
+
+const job = (more: Partial<JobView>): JobView => ({
+  guid: 'a',
+  kind: 'diplomas.archive',
+  title: 'Дипломы',
+  competitionGuid: null,
+  status: 'running',
+  progress: 40,
+  failure: null,
+  file: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  finishedAt: null,
+  ...more,
+});
+
+it('says how a job is', () => {
+  expect(stateText(job({}))).toBe('готово 40\u00A0%');
+  expect(stateText(job({ status: 'failed', failure: 'Протокол ещё не закрыт.' }))).toBe('Протокол ещё не закрыт.');
+});
+
+it('says a size as people read it', () => {
+  expect([sizeText(900), sizeText(842 * 1024), sizeText(13_002_342)]).toEqual([
+    '900\u00A0Б',
+    '842\u00A0КБ',
+    '12,4\u00A0МБ',
+  ]);
+});
+
+describe('what has just finished', () => {
+  it('is told once, and nothing is told of a first picture', () => {
+    const done = job({ status: 'done', progress: 100 });
+    expect(justFinished(null, [done])).toEqual([]);
+    expect(justFinished([job({})], [done])).toEqual([done]);
+    expect(justFinished([done], [done])).toEqual([]);
+    expect(justFinished([job({})], [job({ progress: 60 })])).toEqual([]);
+  });
+
+  it('holds a job that was over before it was seen to run only when it had been seen', () => {
+    expect(justFinished([], [job({ status: 'done' })])).toEqual([]);
+  });
+});

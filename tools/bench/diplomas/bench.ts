@@ -1,0 +1,81 @@
+// Diplomas: one file each, in one thread and in two, and one document of 500 pages, beside pdfkit.
+
+import { join } from 'node:path';
+import { bundle } from '../bundle.ts';
+import { Child } from '../child.ts';
+import { providePeers } from '../peers.ts';
+import { atLeast, atMost, middle, ratio, type Bench, type Measure } from '../report.ts';
+import { inTurns, rowsOf } from '../turns.ts';
+
+const SINGLES = 60;
+const PAGES = 500;
+const ROUNDS = 7;
+
+interface Timed {
+  ms: number;
+  bytes: number;
+  count: number;
+}
+
+const ONE = 'Рампа, один поток';
+const TWO = 'Рампа, два потока';
+const KIT = 'pdfkit';
+const MERGED = 'Рампа';
+
+export const bench: Bench = async ({ rounds, say }) => {
+  providePeers(['pdfkit'], say);
+  const product = new Child(await bundle('diplomas', join(import.meta.dirname, 'product.mts')));
+  const kit = new Child(join(import.meta.dirname, 'by-pdfkit.ts'));
+  const faults: string[] = [];
+  const perSecond = async (asked: Promise<Timed>, count: number) => {
+    const { ms, count: made } = await asked;
+    if (made !== count) faults.push(`файлов ${made}, а должно быть ${count}`);
+    return { perSecond: (count * 1000) / ms };
+  };
+  const pages = async (asked: Promise<Timed>) => {
+    const { ms, bytes } = await asked;
+    return { perSecond: (PAGES * 1000) / ms, bytes };
+  };
+  try {
+    const times = rounds ?? ROUNDS;
+    const singles = await inTurns(
+      {
+        [KIT]: () => perSecond(kit.ask<Timed>('each', SINGLES), SINGLES),
+        [ONE]: () => perSecond(product.ask<Timed>('each', SINGLES * 4, 1), SINGLES * 4),
+        [TWO]: () => perSecond(product.ask<Timed>('each', SINGLES * 4, 2), SINGLES * 4),
+      },
+      times,
+      say,
+    );
+    const merged = await inTurns(
+      {
+        [KIT]: () => pages(kit.ask<Timed>('merged', PAGES)),
+        [MERGED]: () => pages(product.ask<Timed>('merged', PAGES)),
+      },
+      times,
+      say,
+    );
+    const alone = await product.ask<Timed>('merged', 1);
+    const each: Measure = {
+      title: 'Дипломы, каждый своим файлом',
+      ...{ unit: 'в секунду', decimals: 0, base: KIT, rows: rowsOf(singles, 'perSecond') },
+    };
+    const whole: Measure = {
+      title: `Один документ из ${PAGES} страниц`,
+      ...{ unit: 'страниц в секунду', decimals: 0, base: KIT, rows: rowsOf(merged, 'perSecond') },
+    };
+    const total = middle(merged.get(MERGED)!.map(({ bytes }) => bytes!)).median;
+    return {
+      measures: [each, whole],
+      goals: [
+        atLeast('один поток к pdfkit', ratio(each, ONE, KIT), 5),
+        atLeast('два потока к pdfkit', ratio(each, TWO, KIT), 8),
+        atLeast(`документ из ${PAGES} страниц к pdfkit`, ratio(whole, MERGED, KIT), 1.5),
+        atMost('КБ на добавленную страницу', (total - alone.bytes) / (PAGES - 1) / 1024, 2.5),
+      ],
+      faults,
+    };
+  } finally {
+    await Promise.all([product.stop(), kit.stop()]);
+  }
+};

@@ -1,0 +1,67 @@
+// J2: Redis is emptied while many jobs wait and run: every one of them finishes within a minute.
+
+import { Redis } from 'ioredis';
+import { VotingProtocolCreateArchive } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { pause } from '../client/asking.ts';
+import { spreadOf } from '../client/figures.ts';
+import { Product } from '../client/product.ts';
+import { Chance } from '../client/seeded.ts';
+import { closedContest, orderDiplomas, waitOver } from './closed-contest.ts';
+import type { DrillOptions, Verdict } from './verdict.ts';
+
+const WITHIN_MS = 60_000;
+
+export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
+  const chance = new Chance(seed);
+  const programs = short ? 3 : 12;
+  const product = await Product.start({ worker: true });
+  const redis = new Redis(product.redisUrl, { maxRetriesPerRequest: 1 });
+  redis.on('error', () => undefined);
+  try {
+    const organizer = await product.organizer();
+    const contest = await closedContest(product, organizer, { programs, itemsEach: short ? 10 : 40 });
+    const jobs: Guid[] = [];
+    for (const program of contest.programs) {
+      jobs.push(await orderDiplomas(organizer, contest, [program], 'zip'));
+      jobs.push(await orderDiplomas(organizer, contest, [program], 'pdf'));
+      const protocols = { query: { competitionGuid: contest.guid }, body: { programs: [program] } };
+      jobs.push((await organizer.insist(VotingProtocolCreateArchive, protocols)).guid);
+      if (chance.next() < 0.5) await redis.flushall();
+    }
+    await redis.flushall();
+    const emptiedAt = performance.now();
+    const open = await product.sql<{ count: number }>(
+      `select count(*)::int as count from jobs.job where status in ('waiting', 'running')`,
+    );
+    say(`Redis опустошён, незакончено ${open[0]!.count} из ${jobs.length}`);
+    let undone = 0;
+    const times: number[] = [];
+    for (const job of jobs) {
+      const left = WITHIN_MS - (performance.now() - emptiedAt);
+      const view = await waitOver(organizer, job, Math.max(1, left));
+      if (view?.status !== 'done') undone++;
+      times.push(performance.now() - emptiedAt);
+      await pause(1);
+    }
+    const [twice] = await product.sql<{ count: number }>(
+      `select count(*)::int as count from jobs.job where competition_guid = $1 and attempt > 1`,
+      [contest.guid],
+    );
+    return {
+      drill: 'jobs-redis',
+      seed,
+      figures: {
+        работ: jobs.length,
+        'незаконченных, когда Redis опустел': open[0]!.count,
+        'последняя готова, мс после': Math.round(spreadOf(times).max),
+        'начатых заново': twice!.count,
+      },
+      faults: { 'не сделано за минуту': undone },
+      notes: [],
+    };
+  } finally {
+    redis.disconnect();
+    await product.stop();
+  }
+}
