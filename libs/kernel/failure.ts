@@ -63,6 +63,7 @@ const CATALOGUE = {
   colorContrast: { status: 422, text: 'Такой цвет не даст прочитать звание. Выберите светлее или темнее.' },
   confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of this folder; a hash test pins the shapes to it, a client with another one reloads once. */
-export const LIVE_VERSION = 1;
+export const LIVE_VERSION = 2;
 
 export const LIVE_PATH = '/live';
 
@@ -15,7 +15,7 @@ export const handshake = z.object({
 
 // --- up: client → server ---
 
-export const VIEW_NAMES = ['display', 'presenter', 'judge-sheet', 'protocol', 'program'] as const;
+export const VIEW_NAMES = ['display', 'presenter', 'judge-sheet', 'protocol', 'program', 'public-program'] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** `epoch` and `revision` are what the client has; they never change anything, they only earn a snapshot. */

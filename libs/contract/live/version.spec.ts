@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LIVE_VERSION, clockAnswer, frame, handshake, subscribe, subscribed, unsubscribe } from './messages.ts';
 
 /** When this fails: raise LIVE_VERSION, then put the new pair here. Open clients reload once. */
-const PINNED = { version: 1, hash: '04fb881c416193db' };
+const PINNED = { version: 2, hash: '1d7af11771f96fa7' };
 
 it('the live wire is pinned to its version', () => {
   const shapes = [handshake, subscribe, subscribed, unsubscribe, clockAnswer, frame].map((shape) =>

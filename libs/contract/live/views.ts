@@ -41,4 +41,5 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     key: 'program guid',
     readAt: (key) => `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${key}`,
   },
+  'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
 };

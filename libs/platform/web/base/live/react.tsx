@@ -9,7 +9,15 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type { DisplayView, JudgeSheetView, ProgramView, ProtocolView, ViewName } from '@rampa/contract';
+import type {
+  DisplayView,
+  JudgeSheetView,
+  PresenterView,
+  ProgramView,
+  ProtocolView,
+  PublicProgramView,
+  ViewName,
+} from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -17,10 +25,11 @@ import type { Surroundings } from './surroundings.ts';
 /** What each view's state is. */
 export interface ViewStates {
   display: DisplayView;
-  presenter: ProgramView;
+  presenter: PresenterView;
   'judge-sheet': JudgeSheetView;
   protocol: ProtocolView;
   program: ProgramView;
+  'public-program': PublicProgramView;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);

@@ -29,6 +29,7 @@ function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemV
     onStageAt: null,
     doneAt: null,
     plannedAt: null,
+    forecastAt: null,
     ...more,
   };
 }
