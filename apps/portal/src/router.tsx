@@ -6,7 +6,7 @@ import { eventRoutes } from '@rampa/competitions/web';
 import { displaySetupRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
-import { programRoutes } from '@rampa/program/web';
+import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
 import { BrokenPage } from './shell/BrokenPage.tsx';
 import { DeskLayout } from './shell/DeskLayout.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -20,6 +20,7 @@ export function createPortalRouter() {
       children: [
         { index: true, element: <HomeRedirect /> },
         ...accountRoutes,
+        ...publicProgramRoutes,
         {
           path: 'organizer',
           element: <DeskLayout />,

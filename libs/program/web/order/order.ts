@@ -2,7 +2,7 @@
 
 import type { ProgramItemView } from '@rampa/contract';
 import type { Activity } from '@rampa/kernel';
-import { delayMinutes, forecastOf } from '@rampa/program/domain';
+import { delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
 
 export type NextStep = { kind: 'finish' | 'start'; item: ProgramItemView };
 
@@ -40,6 +40,8 @@ export function nextAhead(items: readonly ProgramItemView[]): ProgramItemView | 
 /** A practice run on another day says nothing about being late. */
 const FOREIGN_DAY_MINUTES = 600;
 
+export type TimedItem = ViewedItem & { guid: string };
+
 export interface ProgramTimes {
   /** Minutes behind the plan (negative: ahead); null while nothing has begun or nothing is planned. */
   late: number | null;
@@ -50,7 +52,7 @@ export interface ProgramTimes {
 }
 
 /** What the organizer's clock makes of the program's times. */
-export function timesOf(items: readonly ProgramItemView[], gapS: number, nowMs: number): ProgramTimes {
+export function timesOf(items: readonly TimedItem[], gapS: number, nowMs: number): ProgramTimes {
   const { starts, delayMs } = forecastOf(items, gapS, nowMs);
   const minutes = delayMinutes(delayMs);
   const late = minutes !== null && Math.abs(minutes) <= FOREIGN_DAY_MINUTES ? minutes : null;
@@ -64,7 +66,7 @@ export function timesOf(items: readonly ProgramItemView[], gapS: number, nowMs: 
   return { late, forecasts, ends: endsOf(items, starts) };
 }
 
-function endsOf(items: readonly ProgramItemView[], starts: readonly (number | null)[]): ProgramTimes['ends'] {
+function endsOf(items: readonly TimedItem[], starts: readonly (number | null)[]): ProgramTimes['ends'] {
   const last = starts.findLastIndex((start) => start !== null);
   if (last < 0) return null;
   const { plannedAt, duration } = items[last]!;

@@ -22,13 +22,13 @@ import {
 export interface BoothHeadProps {
   link: string;
   program: ProgramView;
+  /** Minutes. */
   delay: number | null;
   now: number;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
 }
 
-const MINUTE = 60_000;
 /** A blink of the network is no news. */
 const CALM_MS = 3_000;
 
@@ -64,7 +64,7 @@ export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }
 }
 
 function DelayChip({ delay }: { delay: number | null }) {
-  const minutes = Math.round((delay ?? 0) / MINUTE);
+  const minutes = delay ?? 0;
   if (minutes === 0) return null;
   return minutes > 0 ? (
     <Chip tone="now">

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconCoffee } from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
 import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
-import { forecastOf, nameOf, type Stage } from '../stage/stage-model.ts';
+import { nameOf, type Stage } from '../stage/stage-model.ts';
 
 export interface ComingProps {
   stage: Stage;
   items: readonly ProgramItemView[];
-  delay: number | null;
+  starts: ReadonlyMap<string, number>;
   timeZone: string;
   shownGuid: string | null;
   onPick: (itemGuid: string) => void;
+  /** Stands first when there is something else to do. */
+  offer: ReactNode;
 }
 
 const NEAR = 3;
@@ -23,16 +25,17 @@ const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: L
 };
 
 /** The next three large, the rest in lines; everything that was and will be on request. */
-export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: ComingProps) {
+export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offer }: ComingProps) {
   const [isWhole, setIsWhole] = useState(false);
   const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));
   const list = isWhole ? items : stage.following;
   const timeOf = (item: ProgramItemView) => {
-    const time = item.activity === 'Waiting' || item.activity === 'Ready' ? forecastOf(item, delay) : null;
+    const time = starts.get(item.guid) ?? (isWhole ? item.onStageAt : null);
     return time === null ? null : <time className="r-figures">{clockTime(time, { timeZone })}</time>;
   };
   return (
     <aside className="booth-coming" aria-label="Программа">
+      {offer}
       <h2>
         <span>{isWhole ? 'Вся программа' : 'Готовятся'}</span>
         <span>выход ≈</span>
