@@ -18,6 +18,8 @@ export interface JudgeOptions {
   device: string;
   /** A mutant without an outbox sends once and forgets. */
   forgets?: boolean;
+  /** Where the tablet's own count of taps stood when it was switched off; 0 without it. */
+  sequenceFrom?: number;
 }
 
 export interface Tap {
@@ -48,6 +50,7 @@ export class Judge {
 
   constructor(options: JudgeOptions) {
     this.options = options;
+    this.#sequence = options.sequenceFrom ?? 0;
   }
 
   async signIn(): Promise<this> {
@@ -65,6 +68,11 @@ export class Judge {
   /** What the sheet says when he opens it; later he learns it from the answers. */
   sees(revision: number): void {
     this.#seen = Math.max(this.#seen ?? 0, revision);
+  }
+
+  /** The version of a cell as his sheet shows it. */
+  knows(item: Guid, point: Guid, version: number): void {
+    this.#versions.set(`${item}/${this.options.judge}/${point}`, version);
   }
 
   /** Into the ledger and the outbox; the send follows by itself. */
