@@ -25,7 +25,7 @@ function around(chance: Chance): number {
 export function mannerOf(chance: Chance): Manner {
   return {
     bias: Math.round(around(chance) * 350),
-    spread: chance.whole(150, 450),
+    spread: chance.whole(350, 800),
     pace: 0.6 + chance.next() * 0.9,
   };
 }

@@ -36,3 +36,10 @@ export function delayMinutes(delayMs: number | null): number | null {
   if (delayMs === null) return null;
   return Math.round(delayMs / 60_000) || 0;
 }
+
+/** «12 мин», «1 ч 05 мин»; the sign is told by a word beside it. */
+export function delayText(minutes: number): string {
+  const count = Math.abs(minutes);
+  if (count < 60) return `${count}\u00A0мин`;
+  return `${Math.floor(count / 60)}\u00A0ч ${String(count % 60).padStart(2, '0')}\u00A0мин`;
+}

@@ -2,10 +2,8 @@
 
 import { forecast, type StagedItem } from './forecast.ts';
 
-const MINUTE_MS = 60_000;
-
 export interface Recount {
-  /** From when the plan of what is ahead runs, on a whole minute; null: from the program's own beginning. */
+  /** From when the plan of what is ahead runs; null: from the program's own beginning. */
   anchorMs: number | null;
   /** In the order of the items: the planned start that stays; null for what is planned anew. */
   kept: (number | null)[];
@@ -18,7 +16,7 @@ export function recount(items: readonly StagedItem[], gapS: number, nowMs: numbe
   const { starts } = forecast(items, gapS, nowMs);
   const first = starts.find((start) => start !== null) ?? nowMs;
   return {
-    anchorMs: Math.ceil(first / MINUTE_MS) * MINUTE_MS,
+    anchorMs: first,
     kept: items.map((item, index) => (starts[index] === null && !item.isWithdrawn ? item.plannedAt : null)),
   };
 }

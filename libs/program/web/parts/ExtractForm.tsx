@@ -15,18 +15,22 @@ export interface ExtractFormProps {
 }
 
 export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
-  const [title, setTitle] = useState(`${program.tour + 1} тур`);
+  const [title, setTitle] = useState(`${program.title}: ${program.tour + 1} тур`.slice(0, 300));
   const [tour, setTour] = useState(Math.min(program.tour + 1, 99));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const extract = useWrite(CompetitionProgramExtract, { refreshes: [CompetitionProgramGetByCompetition], quiet: true });
-  const items = program.items.filter(({ isWithdrawn }) => !isWithdrawn);
+  const items = program.items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
   const isWhole = chosen.length === items.length;
 
   return (
     <FormDrawer
       isOpen
       title="Вынести в новую программу"
-      submit={chosen.length === 0 ? 'Вынести' : `Вынести ${counted(chosen.length, 'пункт', 'пункта', 'пунктов')}`}
+      submit={
+        chosen.length === 0
+          ? 'Вынести'
+          : `Вынести ${counted(chosen.length, 'выступление', 'выступления', 'выступлений')}`
+      }
       isReady={chosen.length > 0 && title.trim() !== ''}
       isBusy={extract.isPending}
       refusal={extract.error ? failureTextOf(extract.error) : null}
@@ -74,7 +78,13 @@ export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
         />
         <Checkbox.Group value={[...chosen]} onChange={setChosen}>
           {items.map((item) => (
-            <Checkbox key={item.guid} value={item.guid} label={itemName(item)} description={item.group} />
+            <Checkbox
+              key={item.guid}
+              className={classes.one!}
+              value={item.guid}
+              label={itemName(item)}
+              description={item.group}
+            />
           ))}
         </Checkbox.Group>
       </fieldset>

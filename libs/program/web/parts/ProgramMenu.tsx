@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import {
   IconAward,
+  IconClockPlay,
   IconCopy,
   IconDots,
   IconListNumbers,
@@ -17,10 +18,12 @@ import {
 import {
   CompetitionProgramCopy,
   CompetitionProgramGetByCompetition,
+  CompetitionProgramRecounting,
   CompetitionProgramUpdate,
   type ProgramView,
 } from '@rampa/contract';
 import { tell, useWrite } from '@rampa/platform/web/desk';
+import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from '../screens/ProgramPage.tsx';
 
 export interface ProgramMenuProps {
@@ -35,8 +38,17 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
   const refreshes = [CompetitionProgramGetByCompetition];
   const copy = useWrite(CompetitionProgramCopy, { refreshes });
   const update = useWrite(CompetitionProgramUpdate);
+  const recount = useWrite(CompetitionProgramRecounting);
   const hasPerformances = program?.items.some(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
-  const hasItems = (program?.items.length ?? 0) > 0;
+  const hasBegun = program?.items.some(({ onStageAt }) => onStageAt !== null);
+
+  function recountTimes() {
+    if (!program) return;
+    recount.mutate(
+      { query: { competitionProgramGuid: program.guid } },
+      { onSuccess: ({ moved }) => tellRecounted(moved) },
+    );
+  }
 
   function makeCopy() {
     if (!program) return;
@@ -87,6 +99,9 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
         >
           Пронумеровать выступления
         </Menu.Item>
+        <Menu.Item leftSection={sign(IconClockPlay)} disabled={!hasBegun || recount.isPending} onClick={recountTimes}>
+          Пересчитать время
+        </Menu.Item>
         <Menu.Item
           leftSection={sign(IconMicrophone2)}
           disabled={!hasPerformances}
@@ -112,7 +127,11 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
         <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending} onClick={makeCopy}>
           Копировать программу
         </Menu.Item>
-        <Menu.Item leftSection={sign(IconTransferOut)} disabled={!hasItems} onClick={() => onOpen({ form: 'extract' })}>
+        <Menu.Item
+          leftSection={sign(IconTransferOut)}
+          disabled={!hasPerformances}
+          onClick={() => onOpen({ form: 'extract' })}
+        >
           Вынести в новую программу
         </Menu.Item>
         <Menu.Divider />

@@ -2,11 +2,13 @@
 
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
-import { counted, plural } from '@rampa/kernel';
+import { counted } from '@rampa/kernel';
 import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
-import { durationText, tell, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
+import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
+import { delayText } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
 import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { tellRecounted } from '../order/recounted.ts';
 import { stepName } from '../order/words.ts';
 import { useTimes } from '../state/use-times.ts';
 import classes from '../style/transport.module.css';
@@ -127,10 +129,7 @@ function Times({ program }: { program: ProgramView }) {
             recount.mutate(
               { query: { competitionProgramGuid: program.guid } },
               {
-                onSuccess: ({ moved }) =>
-                  tell('Время пересчитано', {
-                    detail: `По новому плану ${counted(moved, 'пункт', 'пункта', 'пунктов')}; что прошло, осталось как было.`,
-                  }),
+                onSuccess: ({ moved }) => tellRecounted(moved),
               },
             )
           }
@@ -152,7 +151,7 @@ function Delay({ minutes }: { minutes: number }) {
         <span className={classes.sign} aria-hidden>
           {minutes > 0 ? '+' : '\u2212'}
         </span>
-        {count}&nbsp;{plural(count, 'минута', 'минуты', 'минут')}
+        {count < 60 ? counted(count, 'минута', 'минуты', 'минут') : delayText(count)}
       </b>
     </div>
   );

@@ -3,6 +3,7 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { BigNumber, clockTime, dotted, Lamp, Piece, unbroken } from '@rampa/platform/web/base';
+import { delayText } from '@rampa/program/domain';
 import type { Foyer } from './public-model.ts';
 import classes from './public.module.css';
 
@@ -27,7 +28,7 @@ export function NowCard({ foyer, late, program, timeOf }: NowCardProps) {
         {late === null || late === 0 ? null : (
           <span className={classes.late}>
             <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-            {late > 0 ? 'отставание' : 'опережение'} {Math.abs(late)}&nbsp;мин
+            {late > 0 ? 'отставание' : 'опережение'} {delayText(late)}
           </span>
         )}
       </header>

@@ -18,6 +18,7 @@ import {
   useConnection,
   useFontSize,
 } from '@rampa/platform/web/base';
+import { delayText } from '@rampa/program/domain';
 
 export interface BoothHeadProps {
   link: string;
@@ -69,12 +70,12 @@ function DelayChip({ delay }: { delay: number | null }) {
   return minutes > 0 ? (
     <Chip tone="now">
       <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-      отставание {minutes}&nbsp;мин
+      отставание {delayText(minutes)}
     </Chip>
   ) : (
     <Chip tone="info">
       <IconClockUp size={16} stroke={1.75} aria-hidden />
-      опережение {-minutes}&nbsp;мин
+      опережение {delayText(minutes)}
     </Chip>
   );
 }

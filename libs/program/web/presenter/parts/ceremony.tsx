@@ -1,9 +1,10 @@
 // The awarding: who is named now, the words to read, and who is named after him. Nothing here is written anywhere: the
 // presenter only turns the pages.
 
+import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
+import type { ProgramItemView } from '@rampa/contract';
 import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
-import { numberSign } from '@rampa/kernel';
 import { nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
@@ -17,6 +18,10 @@ export interface CeremonyProps {
 
 export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
   const step = steps[index];
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   if (!step) {
     return (
       <main className="booth-focus">
@@ -42,13 +47,18 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
             <Piece title={item.pieceTitle} />
           </div>
         </div>
-        <Reading title={`Награждение, ${index + 1} из ${steps.length}`} text={spoken(step)} size={size} />
+        <Reading
+          title={`Награждение, ${index + 1} из ${steps.length}`}
+          lead={`${award.title}.`}
+          text={spoken(item)}
+          size={size}
+        />
       </main>
       <aside className="booth-coming" aria-label="Порядок награждения">
         <h2>
           <span>Порядок награждения</span>
         </h2>
-        <ol>
+        <ol ref={list}>
           {steps.map((one, at) => (
             <li key={one.item.guid}>
               {at === 0 || steps[at - 1]!.part !== one.part ? <h3>{one.part || 'Все вместе'}</h3> : null}
@@ -80,13 +90,12 @@ function placeText({ place, placeTo }: AwardStep): string {
   return placeTo !== null && placeTo > place ? `${place}–${placeTo} место` : `${place} место`;
 }
 
-function spoken({ award, item }: AwardStep): string {
+function spoken(item: ProgramItemView): string {
   const second = item.collective !== '' && item.collective !== item.performer ? `, ${item.collective}` : '';
   const from = item.city === '' ? '' : `, ${item.city}`;
   const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
-  const number = item.number === '' ? '' : `, ${numberSign(item.number)}`;
-  const name = item.performer.includes('«') ? item.performer : `«${nameOf(item)}»`;
-  return `«${award.title}»${number}.\n${name}${second}${from}.${teacher}`;
+  const name = nameOf(item);
+  return `${name.includes('«') || item.peopleCount === 1 ? name : `«${name}»`}${second}${from}.${teacher}`;
 }
 
 export interface TurnBarProps {

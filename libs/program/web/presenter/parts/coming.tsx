@@ -1,5 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { IconCoffee } from '@tabler/icons-react';
+import {
+  IconAward,
+  IconCoffee,
+  IconFileText,
+  IconFlag,
+  IconMessages,
+  IconMicrophone2,
+  IconSchool,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
 import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
 import { nameOf, type Stage } from '../stage/stage-model.ts';
@@ -16,6 +25,15 @@ export interface ComingProps {
 }
 
 const NEAR = 3;
+const SIGNS: Record<Exclude<ProgramItemView['kind'], 'performance'>, Icon> = {
+  pause: IconCoffee,
+  award: IconAward,
+  opening: IconFlag,
+  jury: IconMessages,
+  sceneTest: IconMicrophone2,
+  lecture: IconSchool,
+  text: IconFileText,
+};
 const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: LampState }>> = {
   Waiting: { word: 'не вызваны', lamp: 'waiting' },
   Ready: { word: 'готовы', lamp: 'ready' },
@@ -54,7 +72,7 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
                 {item.kind === 'performance' ? (
                   <span className="booth-number">{item.number}</span>
                 ) : (
-                  <IconCoffee size={18} stroke={1.75} aria-hidden />
+                  <Sign kind={item.kind} />
                 )}
                 <span>
                   <b>{nameOf(item)}</b>
@@ -75,6 +93,11 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
       </Button>
     </aside>
   );
+}
+
+function Sign({ kind }: { kind: keyof typeof SIGNS }) {
+  const Shape = SIGNS[kind];
+  return <Shape size={18} stroke={1.75} aria-hidden />;
 }
 
 function Near({ item }: { item: ProgramItemView }) {

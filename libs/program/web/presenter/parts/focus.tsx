@@ -63,13 +63,9 @@ export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }:
       </div>
       <dl className="booth-facts">
         <Fact name="Номинация" value={item.group || item.nomination} />
-        <Fact
-          name="Коллектив"
-          value={item.collective === item.performer || item.performer === '' ? '' : item.collective}
-        />
-        <Fact name="Откуда" value={[item.city, item.institution].filter((part) => part !== '').join(', ')} />
+        <Fact name="Откуда" value={fromWhere(item)} />
         <Fact name="Руководитель" value={item.teachers} />
-        <Fact name="Авторы" value={item.authors} />
+        {item.presenterText === '' ? <Fact name="Авторы" value={item.authors} /> : null}
         <Fact name="Примечание" value={item.note} />
       </dl>
       <Reading
@@ -141,12 +137,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+/** City, then whoever stands behind the performer; the performer himself is above. */
+function fromWhere({ city, collective, institution, performer }: ProgramItemView): string {
+  const house = collective === performer || performer === '' ? '' : collective;
+  return [city, house, institution].filter((part) => part !== '').join(', ');
+}
+
 /** What is always true of the performance, when nobody has written a text. */
 function announcement(item: ProgramItemView): string {
   if (item.kind === 'pause') {
     const minutes = Math.round(item.duration / 60);
     return minutes > 0 ? `Объявляется перерыв: ${counted(minutes, 'минута', 'минуты', 'минут')}.` : '';
   }
+  if (item.kind === 'award') return 'Переходим к награждению.';
   if (item.kind !== 'performance') return '';
   const from = item.city === '' ? '' : `, ${item.city}`;
   const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;

@@ -7,12 +7,14 @@ import type { ReadSize } from '../state/use-read-size.ts';
 
 export interface ReadingProps {
   title: string;
+  /** Said first, and loudest. */
+  lead?: string;
   text: string;
   size: ReadSize;
   aside?: ReactNode;
 }
 
-export function Reading({ title, text, size, aside }: ReadingProps) {
+export function Reading({ title, lead, text, size, aside }: ReadingProps) {
   return (
     <section className="booth-text" aria-label="Текст для чтения" tabIndex={0}>
       <div className="booth-text-head">
@@ -37,6 +39,11 @@ export function Reading({ title, text, size, aside }: ReadingProps) {
         </span>
       </div>
       <div className="booth-words" style={{ '--booth-scale': size.scale } as CSSProperties}>
+        {lead ? (
+          <p>
+            <b>{lead}</b>
+          </p>
+        ) : null}
         <Words text={text} />
       </div>
     </section>
@@ -49,6 +56,7 @@ function Words({ text }: { text: string }) {
   // A dash never begins a line.
   return text
     .replaceAll(' — ', '\u00A0— ')
+    .replaceAll('№ ', '№\u00A0')
     .split(/\n+/)
     .map((paragraph, index) => (
       <p key={index}>

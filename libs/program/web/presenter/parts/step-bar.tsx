@@ -53,14 +53,12 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
         type="button"
         className="booth-step booth-undo"
         disabled={isOff || undo === null}
-        aria-label={undoWords}
         title={undoWords}
         onClick={() => undo?.()}
       >
         <IconArrowBackUp size={26} stroke={1.75} aria-hidden />
-        <small className="booth-clicker" aria-hidden>
-          ←, PgUp
-        </small>
+        <span className="r-sr-only">{undoWords}</span>
+        <small className="booth-clicker">←, PgUp</small>
       </button>
     </nav>
   );
