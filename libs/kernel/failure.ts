@@ -80,6 +80,7 @@ const CATALOGUE = {
   resultsNotLocked: { status: 409, text: 'Дипломы рано выпускать: протокол ещё не закрыт.' },
   nothingToPrint: { status: 409, text: 'Выпускать нечего: закрытых выступлений с результатом нет.' },
   fileNotReady: { status: 409, text: 'Файла нет: задание ещё не закончено или не удалось.' },
+  programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;
 

@@ -2,3 +2,4 @@ export * from './guid.ts';
 export * from './vocabulary.ts';
 export * from './failure.ts';
 export * from './russian.ts';
+export * from './instant.ts';

@@ -19,6 +19,8 @@ export interface JudgeOptions {
   device: string;
   /** A mutant without an outbox sends once and forgets. */
   forgets?: boolean;
+  /** Where the tablet's own count of taps stood when it was switched off; 0 without it. */
+  sequenceFrom?: number;
 }
 
 export interface Tap {
@@ -29,8 +31,8 @@ export interface Tap {
 
 /** Of the judge himself, whichever tablet he holds: his sheet, and how many taps he has made. */
 interface Mind {
-  /** The version of a cell that he sees, and the epoch that it is of. */
-  versions: Map<string, { version: number; epoch: string }>;
+  /** The version of a cell that he sees, and the epoch that it is of; null: of the one that he will hear of first. */
+  versions: Map<string, { version: number; epoch: string | null }>;
   taps: number;
 }
 
@@ -53,7 +55,7 @@ export class Judge {
   #seen: number | null = null;
   #stopped = false;
 
-  constructor(options: JudgeOptions, mind: Mind = { versions: new Map(), taps: 0 }) {
+  constructor(options: JudgeOptions, mind: Mind = { versions: new Map(), taps: options.sequenceFrom ?? 0 }) {
     this.options = options;
     this.#mind = mind;
   }
@@ -78,6 +80,11 @@ export class Judge {
   /** What the sheet says when he opens it; later he learns it from the answers. */
   sees(revision: number): void {
     this.#seen = Math.max(this.#seen ?? 0, revision);
+  }
+
+  /** The version of a cell as his sheet shows it. */
+  knows(item: Guid, point: Guid, version: number): void {
+    this.#mind.versions.set(`${item}/${this.options.judge}/${point}`, { version, epoch: this.epoch });
   }
 
   /** Into the ledger and the outbox; the send follows by itself. */

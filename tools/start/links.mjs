@@ -7,7 +7,7 @@ export function printLinks({ port, links, say }) {
   say(`Рампа работает: http://localhost:${port}`);
   for (const address of addressesInNetwork()) say(`В локальной сети: http://${address}:${port}`);
   if (links) {
-    const { organizer, judges, presenter, display } = links;
+    const { organizer, judges, presenter, displays = [], programs = [] } = links;
     say();
     say('Демонстрационный конкурс');
     say(`  Организатор: ${organizer.url}`);
@@ -16,7 +16,9 @@ export function printLinks({ port, links, say }) {
     const width = Math.max(0, ...judges.map(({ name }) => name.length));
     for (const { name, url } of judges) say(`    ${name.padEnd(width)}  ${url}`);
     if (presenter) say(`  Ведущий: ${presenter.url}`);
-    if (display) say(`  Экран в зале: ${display.url}`);
+    for (const { name, url } of displays) say(`  Экран «${name}»: ${url}`);
+    if (programs[0]) say(`  Программа для всех: ${programs[0].url}`);
+    say('  Оживить: npm run demo (судьи ставят оценки, номера выходят на сцену)');
   }
   say();
   say('Остановить: Ctrl+C');

@@ -39,7 +39,7 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
         companyName: 'Творческое объединение «Просцениум»',
         fullName: 'Лугова Елена',
         phone: '9990000000',
-        city: 'Нижний Новгород',
+        city: 'Ясногорье',
       });
       const { token } = await callerOf(app, null, origin)(OrganizerLogin, { body: { login: LOGIN, password } });
       const competition = await seedDemo(callerOf(app, token, origin), new Date());

@@ -7,7 +7,7 @@ import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
-import { programRoutes } from '@rampa/program/web';
+import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
 import { BrokenPage } from './shell/BrokenPage.tsx';
 import { DeskLayout } from './shell/DeskLayout.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
@@ -21,6 +21,7 @@ export function createPortalRouter() {
       children: [
         { index: true, element: <HomeRedirect /> },
         ...accountRoutes,
+        ...publicProgramRoutes,
         {
           path: 'organizer',
           element: <DeskLayout />,

@@ -6,6 +6,9 @@ import { created, done, instant, text, title } from '../shapes.ts';
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 
+/** Seconds between two performances. */
+const gap = z.int().min(0).max(600);
+
 export const programSummary = z.object({
   guid: z.guid(),
   title: z.string(),
@@ -40,6 +43,7 @@ export const CompetitionProgramCreate = defineCall({
     tour: z.int().min(1).max(99).default(1),
     dateTimeBegin: instant.nullish(),
     place: text(300).default(''),
+    gap: gap.default(30),
   }),
   answer: created,
 });
@@ -58,6 +62,11 @@ export const CompetitionProgramUpdate = defineCall({
     dateTimeBegin: instant.nullish(),
     place: text(300).optional(),
     isPublished: z.boolean().optional(),
+    gap: gap.optional(),
+    /** Consent to publish: the public page shows full names instead of «Фамилия И.». */
+    isFullNames: z.boolean().optional(),
+    /** The presenter may read the results aloud once the protocol is closed. */
+    isAwardOrderOpen: z.boolean().optional(),
   }),
   answer: done,
 });
@@ -141,6 +150,8 @@ export const programItem = z.object({
   doneAt: instant.nullable(),
   /** Planned start; null while the program has no beginning. */
   plannedAt: instant.nullable(),
+  /** Likely start of what is still ahead, by what has happened; null for what has begun and while nothing is known. */
+  forecastAt: instant.nullable(),
 });
 export type ProgramItemView = z.infer<typeof programItem>;
 
@@ -154,10 +165,38 @@ export const programView = z.object({
   dateTimeBegin: instant.nullable(),
   place: z.string(),
   isPublished: z.boolean(),
+  /** Seconds between two performances. */
+  gap: z.int(),
+  /** From when a recount plans what is ahead; null: from the program's own beginning. */
+  replannedAt: instant.nullable(),
+  isFullNames: z.boolean(),
+  isAwardOrderOpen: z.boolean(),
   protocolState: z.string(),
   items: z.array(programItem),
 });
 export type ProgramView = z.infer<typeof programView>;
+
+/** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
+export const presenterView = programView.extend({
+  awards: z
+    .array(
+      z.object({
+        /** A group, or the title that is given last. */
+        title: z.string(),
+        /** In the order of reading: from the lowest title to the highest. */
+        rows: z.array(
+          z.object({
+            itemGuid: z.guid(),
+            award: z.object({ title: z.string(), color: z.string() }),
+            place: z.int().nullable(),
+            placeTo: z.int().nullable(),
+          }),
+        ),
+      }),
+    )
+    .nullable(),
+});
+export type PresenterView = z.infer<typeof presenterView>;
 
 export const CompetitionProgramGetProgramColumnsDataForModerator = defineCall({
   id: 'CompetitionProgram/GetProgramColumnsDataForModerator',
@@ -174,9 +213,106 @@ export const CompetitionProgramGetForPresenter = defineCall({
   method: 'GET',
   who: ['presenter'],
   kind: 'read',
-  summary: 'Программа для ведущего; вид live `presenter`',
+  summary: 'Программа для ведущего; порядок награждения — когда его можно читать; вид live `presenter`',
   query: program,
-  answer: programView,
+  answer: presenterView,
+});
+
+export const CompetitionProgramCopy = defineCall({
+  id: 'CompetitionProgram/Copy',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Такая же программа, ещё не начатая и не опубликованная',
+  query: program,
+  answer: created,
+});
+
+export const CompetitionProgramExtract = defineCall({
+  id: 'CompetitionProgram/Extract',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Новая программа из выбранных пунктов (второй тур, гала); прежняя остаётся, тур — следующий',
+  query: program,
+  body: z.strictObject({
+    competitionProgramItemGuids: z.array(guidOf('item')).min(1).max(1000),
+    title,
+    tour: z.int().min(1).max(99).optional(),
+  }),
+  answer: created,
+});
+
+export const CompetitionProgramSceneTest = defineCall({
+  id: 'CompetitionProgram/SceneTest',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Расписание проб сцены: новая программа, каждому исполнителю одно время на все его номера',
+  query: program,
+  body: z.strictObject({
+    begin: instant,
+    minutesPerItem: z.int().min(1).max(120),
+    order: z.enum(['program', 'reverse']).default('program'),
+  }),
+  answer: created,
+});
+
+export const CompetitionProgramRecounting = defineCall({
+  id: 'CompetitionProgram/Recounting',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Пересчитать время того, что ещё не началось: отставание становится планом',
+  query: program,
+  /** `moved`: how many items got another planned time. */
+  answer: z.object({ moved: z.int(), replannedAt: instant.nullable() }),
+});
+
+const publicItem = programItem.pick({
+  guid: true,
+  kind: true,
+  number: true,
+  block: true,
+  performer: true,
+  collective: true,
+  city: true,
+  pieceTitle: true,
+  authors: true,
+  title: true,
+  group: true,
+  duration: true,
+  activity: true,
+  isWithdrawn: true,
+  onStageAt: true,
+  doneAt: true,
+  plannedAt: true,
+  forecastAt: true,
+});
+export type PublicProgramItem = z.infer<typeof publicItem>;
+
+export const publicProgramView = programView
+  .pick({
+    guid: true,
+    competitionTitle: true,
+    timeZone: true,
+    title: true,
+    dateTimeBegin: true,
+    place: true,
+    gap: true,
+  })
+  .extend({ city: z.string(), items: z.array(publicItem) });
+export type PublicProgramView = z.infer<typeof publicProgramView>;
+
+export const PublicProgram = defineCall({
+  id: 'Public/program',
+  path: 'Public/program/{programGuid}',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Опубликованная программа: кто на сцене, кто дальше и во сколько; вид live `public-program`',
+  params: z.strictObject({ programGuid: text(64, 1) }),
+  answer: publicProgramView,
 });
 
 export const CompetitionProgramItemSetActivity = defineCall({
@@ -247,6 +383,21 @@ export const CompetitionProgramItemCreatePause = defineCall({
   query: program,
   body: z.strictObject({ title, minutes: z.int().min(0).max(1440), afterItemGuid: guidOf('item').nullish() }),
   answer: created,
+});
+
+export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram = defineCall({
+  id: 'CompetitionProgramItem/CreateApplicationNumbersByCompetitionProgram',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Номера выступлений подряд; после начала программы номера не меняются',
+  query: program,
+  body: z.strictObject({
+    start: z.int().min(1).max(9999).default(1),
+    /** `block`: anew in each block. */
+    scope: z.enum(['program', 'block']).default('program'),
+  }),
+  answer: z.object({ numbered: z.int() }),
 });
 
 // --- beyond the checklist ---

@@ -15,7 +15,16 @@ export const handshake = z.object({
 
 // --- up: client → server ---
 
-export const VIEW_NAMES = ['display', 'presenter', 'judge-sheet', 'protocol', 'program', 'displays', 'jobs'] as const;
+export const VIEW_NAMES = [
+  'display',
+  'presenter',
+  'judge-sheet',
+  'protocol',
+  'program',
+  'public-program',
+  'displays',
+  'jobs',
+] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** `epoch` and `revision` are what the client has; they never change anything, they only earn a snapshot. */

@@ -47,4 +47,5 @@ export const VIEWS: Record<ViewName, ViewWire> = {
     readAt: (key) => `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${key}`,
   },
   jobs: { mode: 'state', key: 'account guid', readAt: () => 'Job/GetOwn' },
+  'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
 };

@@ -1,4 +1,10 @@
 export { DEFAULT_GAP_S, plannedTimes, type PlannedItem } from './planned-times.ts';
+export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.ts';
+export { recount, type Recount } from './recount.ts';
+export { delayMinutes, delayText, forecastOf, type ViewedItem } from './program-times.ts';
+export { ceremonyOrder, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
+export { publicName } from './public-name.ts';
+export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';
-export { nextNumber } from './numbers.ts';
+export { nextNumber, numbersInOrder, type NumberingScope } from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';

@@ -1,5 +1,6 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import program from './migrations/0040-program.sql?raw';
+import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
 import { ProgramEntity } from './persistence/program.entity.ts';
 import { ProgramModule } from './program.module.ts';
@@ -7,11 +8,15 @@ import { ProgramModule } from './program.module.ts';
 export const programRoom: ServerRoom = {
   name: 'program',
   module: ProgramModule,
-  migrations: [{ name: '0040-program', sql: program }],
+  migrations: [
+    { name: '0040-program', sql: program },
+    { name: '0041-program-times', sql: times },
+  ],
   entities: [ProgramEntity, ItemEntity],
 };
 
 export { ProgramReads } from './queries/program-reads.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
+export { AwardedItems, type AwardedItem, type AwardsOf } from './ports/awarded-items.ts';
 export { JudgeNominations, type NominationsOf } from './ports/judge-nominations.ts';

@@ -3,18 +3,27 @@ import { competitionsRoom } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
+import { PublicProgramController } from './http/public-program.controller.ts';
 import { ProgramViews } from './live/program-views.ts';
+import { AwardedItems } from './ports/awarded-items.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
+import { PresenterReads } from './queries/presenter-reads.ts';
 import { ProgramReads } from './queries/program-reads.ts';
+import { PublicPrograms } from './queries/public-program.ts';
+import { CopyProgram } from './use-cases/copy-program.ts';
 import { CreateItems } from './use-cases/create-items.ts';
 import { CreatePause } from './use-cases/create-pause.ts';
 import { CreateProgram } from './use-cases/create-program.ts';
 import { DeleteItems } from './use-cases/delete-items.ts';
 import { DeleteProgram } from './use-cases/delete-program.ts';
+import { ExtractProgram } from './use-cases/extract-program.ts';
+import { MakeSceneTest } from './use-cases/make-scene-test.ts';
+import { NumberItems } from './use-cases/number-items.ts';
+import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
@@ -23,14 +32,17 @@ import { UpdateProgram } from './use-cases/update-program.ts';
 
 @Module({
   imports: [competitionsRoom.module],
-  controllers: [ProgramController, ProgramItemController],
+  controllers: [ProgramController, ProgramItemController, PublicProgramController],
   providers: [
     ItemVetoes,
     ProtocolStates,
     JudgeNominations,
+    AwardedItems,
     GroupValues,
     ListPrograms,
     ProgramReads,
+    PresenterReads,
+    PublicPrograms,
     ProgramViews,
     CreateProgram,
     UpdateProgram,
@@ -42,8 +54,13 @@ import { UpdateProgram } from './use-cases/update-program.ts';
     SwapItems,
     DeleteItems,
     SetActivity,
+    CopyProgram,
+    ExtractProgram,
+    MakeSceneTest,
+    RecountProgram,
+    NumberItems,
   ],
-  exports: [ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations],
+  exports: [ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems],
 })
 export class ProgramModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

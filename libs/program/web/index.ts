@@ -1,3 +1,3 @@
 // What the portal's shell takes from the program room.
 
-export { programRoutes } from './routes.tsx';
+export { programRoutes, publicProgramRoutes } from './routes.tsx';

@@ -4,6 +4,7 @@ import {
   CompetitionDisplaySettingGetByCompetition,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionPresenterGetByCompetitionGuid,
+  CompetitionProgramGetByCompetition,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Caller } from './inject.ts';
@@ -13,6 +14,10 @@ export interface DemoLinks {
   judges: { name: string; url: string }[];
   presenter: { name: string; url: string } | null;
   display: { name: string; url: string } | null;
+  /** Every screen of the hall, the first one included. */
+  displays: { name: string; url: string }[];
+  /** What everybody may open: the published programs. */
+  programs: { name: string; url: string }[];
 }
 
 export async function demoLinks(
@@ -21,10 +26,11 @@ export async function demoLinks(
   organizer: DemoLinks['organizer'],
 ): Promise<DemoLinks> {
   const query = { competitionGuid };
-  const [judges, presenters, displays] = await Promise.all([
+  const [judges, presenters, displays, programs] = await Promise.all([
     call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
     call(CompetitionPresenterGetByCompetitionGuid, { query }),
     call(CompetitionDisplaySettingGetByCompetition, { query }),
+    call(CompetitionProgramGetByCompetition, { query }),
   ]);
   return {
     organizer,
@@ -33,5 +39,9 @@ export async function demoLinks(
     ),
     presenter: presenters[0] ? { name: presenters[0].name, url: presenters[0].url } : null,
     display: displays[0] ? { name: displays[0].title, url: displays[0].url } : null,
+    displays: displays.map(({ title, url }) => ({ name: title, url })),
+    programs: programs
+      .filter(({ isPublished }) => isPublished)
+      .map(({ guid, title }) => ({ name: title, url: new URL(`/program/${guid}`, organizer.url).href })),
   };
 }

@@ -1,4 +1,5 @@
-// The demo contest: an invented children's festival of 3 nominations, 60 performances and 5 judges.
+// The demo contest: an invented children's festival of 3 nominations, each a program of its own with 20 performances,
+// 5 judges, a presenter and two screens of the hall.
 
 import {
   AwardGroupCreate,
@@ -10,6 +11,7 @@ import {
   CompetitionProgramCreate,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
+  CompetitionProgramUpdate,
   FestivalCreateFestival,
   GroupFieldUpdate,
   PointCreate,
@@ -20,9 +22,11 @@ import {
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Caller } from './inject.ts';
-import { DEMO_AWARDS, DEMO_BLOCKS, DEMO_CRITERIA, DEMO_JUDGES } from './performances.ts';
+import { DEMO_AWARDS, DEMO_CRITERIA, DEMO_JUDGES } from './jury.ts';
+import { DEMO_PROGRAMS, type DemoProgram } from './performances.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Best and worst judge dropped, the rest averaged; a judge's own total is the mean of his criteria. */
@@ -54,10 +58,10 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
       details: {
         title: 'Светлояр',
         description:
-          'XIV межрегиональный фестиваль-конкурс детского творчества. Вымышленный: для знакомства с порталом.',
+          'XIV межрегиональный фестиваль-конкурс детского творчества. Он вымышлен от первого номера до последнего: чтобы познакомиться с порталом.',
         beginDate: begin.slice(0, 10),
         endDate: new Date(Date.parse(begin) + 2 * DAY_MS).toISOString().slice(0, 10),
-        city: 'Нижний Новгород',
+        city: 'Ясногорье',
         place: 'Дворец детского творчества, Большой зал',
         timeZone: 'Europe/Moscow',
         currency: 'RUB',
@@ -81,7 +85,7 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
   const book = books.collection.find((candidate) => candidate.systemKey === 'nominations');
   if (!book) throw new Error('The system book «Номинации» is missing');
   const nominations = new Map<string, Guid>();
-  for (const { nomination } of DEMO_BLOCKS) {
+  for (const { nomination } of DEMO_PROGRAMS) {
     const { guid } = await call(ReferenceBookItemCreate, {
       body: { referenceBookGuid: book.guid, title: nomination },
     });
@@ -107,35 +111,61 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
   }
   await call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Ведущая' } });
 
+  for (const program of DEMO_PROGRAMS) {
+    await seedProgram(call, competitionGuid, program, {
+      begin: new Date(Date.parse(begin) + program.beginsAfter * MINUTE_MS).toISOString(),
+      nominationGuid: nominations.get(program.nomination)!,
+      ageField,
+      formField,
+    });
+  }
+  // Without a program of their own the screens follow whichever is on.
+  await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал, главный' } });
+  await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Фойе, лидеры', scene: 'leaders' } });
+  return competitionGuid;
+}
+
+interface Ground {
+  begin: string;
+  nominationGuid: Guid;
+  ageField: Guid;
+  formField: Guid;
+}
+
+async function seedProgram(call: Caller, competitionGuid: Guid, program: DemoProgram, ground: Ground): Promise<void> {
   const { guid: competitionProgramGuid } = await call(CompetitionProgramCreate, {
-    query,
-    body: { title: 'Конкурсный день', tour: 1, dateTimeBegin: begin, place: 'Большой зал' },
+    query: { competitionGuid },
+    body: { title: program.title, tour: 1, dateTimeBegin: ground.begin, place: 'Большой зал' },
   });
+  const query = { competitionProgramGuid };
   let last: Guid | undefined;
-  for (const [index, { block, nomination, performances }] of DEMO_BLOCKS.entries()) {
+  for (const [index, { block, performances }] of program.blocks.entries()) {
     if (index > 0) {
       await call(CompetitionProgramItemCreatePause, {
-        query: { competitionProgramGuid },
-        body: { title: 'Перерыв', minutes: 20, afterItemGuid: last ?? null },
+        query,
+        body: { title: 'Перерыв', minutes: 15, afterItemGuid: last ?? null },
       });
     }
     const { guids } = await call(CompetitionProgramItemCreateRange, {
-      query: { competitionProgramGuid },
+      query,
       body: {
         items: performances.map(({ age, form, ...performance }) => ({
           ...performance,
           block,
-          nominationGuid: nominations.get(nomination)!,
-          groupValues: { [ageField]: age, [formField]: form },
+          nominationGuid: ground.nominationGuid,
+          groupValues: { [ground.ageField]: age, [ground.formField]: form },
         })),
       },
     });
     last = guids.at(-1);
   }
-  await call(VotingProtocolChangeState, { query: { competitionProgramGuid }, body: { state: 'Open' } });
-  await call(CompetitionDisplaySettingCreate, {
+  await call(CompetitionProgramItemCreateRange, {
     query,
-    body: { title: 'Зал, главный', programGuid: competitionProgramGuid },
+    body: { items: [{ kind: 'award', title: 'Награждение', duration: 900, block: program.blocks.at(-1)!.block }] },
   });
-  return competitionGuid;
+  await call(CompetitionProgramUpdate, {
+    query: { competitionGuid },
+    body: { competitionProgramGuid, isPublished: true },
+  });
+  await call(VotingProtocolChangeState, { query, body: { state: 'Open' } });
 }

@@ -4,7 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
 import { Failure, numberSign, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ItemVetoes, JudgeNominations, ProtocolStates } from '@rampa/program/server';
+import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -14,6 +14,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly nominations: JudgeNominations,
     private readonly profiles: JudgeProfiles,
     private readonly groupFields: GroupFieldVetoes,
+    private readonly awarded: AwardedItems,
   ) {}
 
   onModuleInit(): void {
@@ -22,6 +23,7 @@ export class JudgingPorts implements OnModuleInit {
     this.nominations.register(nominationsOf);
     this.profiles.register(faceOf);
     this.groupFields.register(refuseRegrouping);
+    this.awarded.register(awardsOf);
   }
 }
 
@@ -85,4 +87,21 @@ async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
     [judge],
   );
   return face ?? null;
+}
+
+/** Written results alone: what is still counted is nobody's to read aloud. */
+async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
+  const rows = await reader.query<
+    Omit<AwardedItem, 'award'> & { title: string | null; color: string; rank: number; isManual: boolean }
+  >(
+    `select r.item_guid as item, r.place_from as place, r.place_to as "placeTo", r.award_title as title,
+            r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual"
+       from judging.result r left join judging.award_setting s on s.guid = r.award_setting_guid
+      where r.program_guid = $1`,
+    [program],
+  );
+  return rows.map(({ title, color, rank, isManual, ...row }) => ({
+    ...row,
+    award: title === null ? null : { title, color, rank, isManual },
+  }));
 }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
@@ -12,6 +13,7 @@ import { Call, Input, type Given } from '@rampa/platform/server';
 import { CreateItems } from '../use-cases/create-items.ts';
 import { CreatePause } from '../use-cases/create-pause.ts';
 import { DeleteItems } from '../use-cases/delete-items.ts';
+import { NumberItems } from '../use-cases/number-items.ts';
 import { ReorderItem } from '../use-cases/reorder-item.ts';
 import { SetActivity } from '../use-cases/set-activity.ts';
 import { SwapItems } from '../use-cases/swap-items.ts';
@@ -27,6 +29,7 @@ export class ProgramItemController {
     private readonly swapItems: SwapItems,
     private readonly deleteItems: DeleteItems,
     private readonly setItemActivity: SetActivity,
+    private readonly numberItems: NumberItems,
   ) {}
 
   @Call(CompetitionProgramItemCreateRange)
@@ -62,5 +65,10 @@ export class ProgramItemController {
   @Call(CompetitionProgramItemSetActivity)
   setActivity(@Input() given: Given<typeof CompetitionProgramItemSetActivity>) {
     return this.setItemActivity.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram)
+  createNumbers(@Input() given: Given<typeof CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram>) {
+    return this.numberItems.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 }

@@ -1,16 +1,24 @@
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionProgramCopy,
   CompetitionProgramCreate,
   CompetitionProgramDelete,
+  CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetForPresenter,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramRecounting,
+  CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListPrograms } from '../queries/list-programs.ts';
+import { CopyProgram } from '../use-cases/copy-program.ts';
 import { CreateProgram } from '../use-cases/create-program.ts';
 import { DeleteProgram } from '../use-cases/delete-program.ts';
+import { ExtractProgram } from '../use-cases/extract-program.ts';
+import { MakeSceneTest } from '../use-cases/make-scene-test.ts';
+import { RecountProgram } from '../use-cases/recount-program.ts';
 import { UpdateProgram } from '../use-cases/update-program.ts';
 
 @Controller()
@@ -21,6 +29,10 @@ export class ProgramController {
     private readonly createProgram: CreateProgram,
     private readonly updateProgram: UpdateProgram,
     private readonly deleteProgram: DeleteProgram,
+    private readonly copyProgram: CopyProgram,
+    private readonly extractProgram: ExtractProgram,
+    private readonly makeSceneTest: MakeSceneTest,
+    private readonly recountProgram: RecountProgram,
   ) {}
 
   @Call(CompetitionProgramGetByCompetition)
@@ -41,6 +53,26 @@ export class ProgramController {
   @Call(CompetitionProgramDelete)
   delete(@Input() given: Given<typeof CompetitionProgramDelete>) {
     return this.deleteProgram.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramCopy)
+  copy(@Input() given: Given<typeof CompetitionProgramCopy>) {
+    return this.copyProgram.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramExtract)
+  extract(@Input() given: Given<typeof CompetitionProgramExtract>) {
+    return this.extractProgram.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramSceneTest)
+  sceneTest(@Input() given: Given<typeof CompetitionProgramSceneTest>) {
+    return this.makeSceneTest.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramRecounting)
+  recounting(@Input() given: Given<typeof CompetitionProgramRecounting>) {
+    return this.recountProgram.run(given.scope, given.query.competitionProgramGuid);
   }
 
   @Call(CompetitionProgramGetProgramColumnsDataForModerator)

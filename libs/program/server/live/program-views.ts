@@ -1,9 +1,11 @@
-// The two live views of a program. They show the same; who may see it differs, and so does the audience.
+// The live views of a program: the organizer's, the presenter's (with the order of awarding, once it may be read) and
+// everybody's.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ProgramView, ViewName, Who } from '@rampa/contract';
-import { Failure, isGuid } from '@rampa/kernel';
+import type { ViewName, Who } from '@rampa/contract';
+import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import {
+  Database,
   GuidOwners,
   permit,
   Views,
@@ -12,8 +14,11 @@ import {
   type LiveEvent,
   type ViewDefinition,
   type ViewGrant,
+  type Reader,
 } from '@rampa/platform/server';
+import { PresenterReads } from '../queries/presenter-reads.ts';
 import { ProgramReads } from '../queries/program-reads.ts';
+import { programClosed, PublicPrograms } from '../queries/public-program.ts';
 
 /** A kind whose payload names a program touches that one alone; the others touch every program of the event. */
 const SHOWN: ReadonlySet<EventKind> = new Set([
@@ -27,36 +32,64 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
   'competition.changed',
 ]);
 
+/** What is read at the awarding. */
+const RESULTS: ReadonlySet<EventKind> = new Set(['results.written', 'awards.changed']);
+
 interface Audience {
   name: Extract<ViewName, 'program' | 'presenter'>;
   audience: string;
   who: Who;
+  seesResults: boolean;
+  load(reader: Reader, key: string): Promise<unknown>;
 }
-
-const AUDIENCES: readonly Audience[] = [
-  { name: 'program', audience: 'organizer', who: 'org:program' },
-  { name: 'presenter', audience: 'presenter', who: 'presenter' },
-];
 
 @Injectable()
 export class ProgramViews implements OnModuleInit {
   constructor(
     private readonly views: Views,
+    private readonly database: Database,
     private readonly owners: GuidOwners,
-    private readonly reads: ProgramReads,
+    private readonly programs: ProgramReads,
+    private readonly presenters: PresenterReads,
+    private readonly publics: PublicPrograms,
   ) {}
 
   onModuleInit(): void {
-    for (const audience of AUDIENCES) this.views.register(this.definition(audience));
+    const organizer: Audience = {
+      ...{ name: 'program', audience: 'organizer', who: 'org:program', seesResults: false },
+      load: (reader, key) => this.programs.view(reader, key),
+    };
+    const presenter: Audience = {
+      ...{ name: 'presenter', audience: 'presenter', who: 'presenter', seesResults: true },
+      load: (reader, key) => this.presenters.view(reader, key),
+    };
+    for (const audience of [organizer, presenter]) this.views.register(this.definition(audience));
+    this.views.register({
+      name: 'public-program',
+      authorise: (_actor, key) => this.authorisePublic(key),
+      touches: ({ kind, payload }, key) => SHOWN.has(kind) && isOf(payload.program, key),
+      load: (reader, key) => this.publics.view(reader, key),
+    });
   }
 
-  private definition(audience: Audience): ViewDefinition<ProgramView> {
+  private definition(audience: Audience): ViewDefinition<unknown> {
     return {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
-      touches: ({ kind, payload }: LiveEvent, key) => SHOWN.has(kind) && isOf(payload.program, key),
-      load: (reader, key) => this.reads.view(reader, key),
+      touches: ({ kind, payload }: LiveEvent, key) =>
+        (SHOWN.has(kind) || (audience.seesResults && RESULTS.has(kind))) && isOf(payload.program, key),
+      load: (reader, key) => audience.load(reader, key),
     };
+  }
+
+  private async authorisePublic(key: string): Promise<ViewGrant> {
+    if (!isGuid(key)) throw programClosed();
+    const [program] = await this.database.query<{ stream: Guid }>(
+      'select competition_guid as stream from program.program where guid = $1 and is_published',
+      [key],
+    );
+    if (!program) throw programClosed();
+    return { stream: program.stream, audience: 'public' };
   }
 
   private async authorise(audience: Audience, actor: Actor, key: string): Promise<ViewGrant> {

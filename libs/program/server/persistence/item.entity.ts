@@ -78,4 +78,8 @@ export class ItemEntity {
 
   @Column({ name: 'done_at', type: 'timestamptz', nullable: true })
   doneAt: Date | null;
+
+  /** Kept by a recount for what had begun; null: planned with the rest. */
+  @Column({ name: 'planned_at', type: 'timestamptz', nullable: true })
+  plannedAt: Date | null;
 }

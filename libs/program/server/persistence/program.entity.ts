@@ -26,4 +26,16 @@ export class ProgramEntity {
 
   @Column('integer')
   position: number;
+
+  @Column({ name: 'gap_s', type: 'integer' })
+  gapS: number;
+
+  @Column({ name: 'replanned_at', type: 'timestamptz', nullable: true })
+  replannedAt: Date | null;
+
+  @Column({ name: 'is_full_names', type: 'boolean' })
+  isFullNames: boolean;
+
+  @Column({ name: 'is_award_order_open', type: 'boolean' })
+  isAwardOrderOpen: boolean;
 }

@@ -5,7 +5,7 @@ import { Competitions, type GroupField } from '@rampa/competitions/server';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { groupText, plannedTimes } from '@rampa/program/domain';
+import { forecastOf, groupText, plannedTimes } from '@rampa/program/domain';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 interface Head {
@@ -18,12 +18,19 @@ interface Head {
   beginsAt: Date | null;
   place: string;
   isPublished: boolean;
+  gap: number;
+  replannedAt: Date | null;
+  isFullNames: boolean;
+  isAwardOrderOpen: boolean;
 }
 
-type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt'> & {
+type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt' | 'forecastAt'> & {
   onStageAt: Date | null;
   doneAt: Date | null;
+  keptAt: Date | null;
 };
+
+const instantOf = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString());
 
 @Injectable()
 export class ProgramReads {
@@ -34,14 +41,15 @@ export class ProgramReads {
 
   /** Failure notFound. Four statements, however long the program is. */
   async view(reader: Reader, program: Guid): Promise<ProgramView> {
-    const { beginsAt, ...head } = await this.head(reader, program);
+    const { beginsAt, replannedAt, ...head } = await this.head(reader, program);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
     const states = await this.states.stateOf(reader, [program]);
     return {
       ...head,
       dateTimeBegin: beginsAt?.toISOString() ?? null,
+      replannedAt: replannedAt?.toISOString() ?? null,
       protocolState: states.get(program)!,
-      items: await this.items(reader, program, fields, beginsAt),
+      items: await this.items(reader, program, fields, replannedAt ?? beginsAt, head.gap),
     };
   }
 
@@ -49,7 +57,8 @@ export class ProgramReads {
     const [head] = await reader.query<Head>(
       `select p.guid, p.competition_guid as "competitionGuid", c.title as "competitionTitle",
               c.time_zone as "timeZone", p.title, p.tour, p.begins_at as "beginsAt", p.place,
-              p.is_published as "isPublished"
+              p.is_published as "isPublished", p.gap_s as gap, p.replanned_at as "replannedAt",
+              p.is_full_names as "isFullNames", p.is_award_order_open as "isAwardOrderOpen"
        from program.program p join competitions.competition c on c.guid = p.competition_guid
        where p.guid = $1`,
       [program],
@@ -62,28 +71,37 @@ export class ProgramReads {
     reader: Reader,
     program: Guid,
     fields: readonly GroupField[],
-    beginsAt: Date | null,
+    from: Date | null,
+    gap: number,
   ): Promise<ProgramItemView[]> {
     const rows = await reader.query<Row>(
       `select i.guid, i.kind, i.number, i.block, i.performer, i.collective, i.city, i.institution, i.teachers,
               i.piece_title as "pieceTitle", i.authors, i.title, i.presenter_text as "presenterText", i.note,
               i.duration_s as duration, i.people_count as "peopleCount", i.nomination_guid as "nominationGuid",
               coalesce(n.title, '') as nomination, i.group_values as "groupValues", i.activity,
-              i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt"
+              i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt",
+              i.planned_at as "keptAt"
        from program.item i left join reference_books.item n on n.guid = i.nomination_guid
        where i.program_guid = $1 order by i.order_key, i.guid`,
       [program],
     );
     const planned = plannedTimes(
-      beginsAt?.getTime() ?? null,
-      rows.map(({ kind, duration, isWithdrawn }) => ({ kind, durationS: duration, isWithdrawn })),
+      from?.getTime() ?? null,
+      rows.map(({ kind, duration, isWithdrawn, keptAt }) => ({
+        ...{ kind, durationS: duration, isWithdrawn },
+        keptAt: keptAt?.getTime() ?? null,
+      })),
+      gap,
     );
-    return rows.map((row, index) => ({
+    const items = rows.map(({ keptAt: _, ...row }, index) => ({
       ...row,
       group: groupText(row.nomination, fields, row.groupValues),
       onStageAt: row.onStageAt?.toISOString() ?? null,
       doneAt: row.doneAt?.toISOString() ?? null,
-      plannedAt: planned[index] == null ? null : new Date(planned[index]).toISOString(),
+      plannedAt: instantOf(planned[index]),
     }));
+    // No clock: what a view shows changes by events alone. A screen adds what has run over since.
+    const { starts } = forecastOf(items, gap, null);
+    return items.map((item, index) => ({ ...item, forecastAt: instantOf(starts[index]) }));
   }
 }

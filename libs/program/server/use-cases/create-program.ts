@@ -3,7 +3,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramCreate } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
-import { ProgramEntity } from '../persistence/program.entity.ts';
+import { insertProgram } from '../persistence/programs.ts';
 
 @Injectable()
 export class CreateProgram {
@@ -17,20 +17,14 @@ export class CreateProgram {
     const guid = newGuid();
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
-      const [last] = await tx.query<{ next: number }>(
-        'select coalesce(max(position) + 1, 0) as next from program.program where competition_guid = $1',
-        [event.competition],
-      );
-      await tx.manager.insert(ProgramEntity, {
+      await insertProgram(tx, event, {
         guid,
-        competitionGuid: event.competition,
         title: body.title,
         tour: body.tour,
         beginsAt: body.dateTimeBegin ? new Date(body.dateTimeBegin) : null,
         place: body.place,
-        position: last!.next,
+        gapS: body.gap,
       });
-      tx.emit(event.competition, 'program.created', { program: guid });
     });
     return { guid };
   }

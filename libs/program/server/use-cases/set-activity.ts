@@ -67,7 +67,9 @@ export class SetActivity {
     now: Date,
   ): Promise<void> {
     const { guid, programGuid: program, activity: previous } = item;
-    await tx.manager.update(ItemEntity, { guid }, { activity, ...afterActivity(item, activity, now) });
+    // What waits again is planned with the rest, whatever a recount had kept for it.
+    const plan = activity === 'Waiting' || activity === 'Ready' ? { plannedAt: null } : {};
+    await tx.manager.update(ItemEntity, { guid }, { activity, ...afterActivity(item, activity, now), ...plan });
     tx.emit(competition, 'item.activity', { program, item: guid, activity, previous });
   }
 }

@@ -17,7 +17,7 @@ export class UpdateProgram {
   /** The tour is a part of the ranking group, so a change of it waits for marks and respects a closed protocol. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionProgramUpdate>): Promise<void> {
     const event = eventOf(scope);
-    const { competitionProgramGuid: guid, dateTimeBegin, ...fields } = body;
+    const { competitionProgramGuid: guid, dateTimeBegin, gap, ...fields } = body;
     const lock = { competition: event.competition, mode: 'exclusive' as const };
     await this.work.run(
       { actor: actorName(scope.actor), ...(fields.tour === undefined ? {} : { lock }) },
@@ -31,9 +31,16 @@ export class UpdateProgram {
         if (fields.tour !== undefined && fields.tour !== program.tour)
           await this.states.assertCompositionOpen(tx, guid);
         const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
-        const changes = { ...fields, ...(dateTimeBegin === undefined ? {} : { beginsAt }) };
+        const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
+        const changes = {
+          ...fields,
+          ...(gap === undefined ? {} : { gapS: gap }),
+          // Another beginning is another plan: what a recount had made of the former one is over.
+          ...(isMoved ? { beginsAt, replannedAt: null } : {}),
+        };
         if (Object.keys(changes).length === 0) return;
         await tx.manager.update(ProgramEntity, { guid }, changes);
+        if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
         tx.emit(event.competition, 'program.changed', { program: guid });
       },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramItemView } from '@rampa/contract';
-import { blocksOf, forecastAt, minutesLate, moved, nextAhead, nextStep, nextToCall, stepsBack } from './order.ts';
+import { blocksOf, moved, nextAhead, nextStep, nextToCall, stepsBack, timesOf } from './order.ts';
 
 const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramItemView => ({
   guid: number,
@@ -28,6 +28,7 @@ const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramIte
   onStageAt: null,
   doneAt: null,
   plannedAt: null,
+  forecastAt: null,
   ...change,
 });
 
@@ -54,23 +55,38 @@ describe('next step', () => {
   });
 });
 
-describe('delay', () => {
-  const planned = '2026-11-21T11:00:00.000Z';
-  it('is counted by whom is on stage', () => {
-    const items = [item('1', { activity: 'OnStage', plannedAt: planned, onStageAt: '2026-11-21T11:12:10.000Z' })];
-    expect(minutesLate(items)).toBe(12);
-    expect(forecastAt(item('2', { plannedAt: planned }), 12)).toBe('2026-11-21T11:12:00.000Z');
+describe('the times', () => {
+  const at = (time: string) => `2026-11-21T${time}.000Z`;
+  const program = [
+    item('1', { activity: 'OnStage', plannedAt: at('11:00:00'), onStageAt: at('11:12:10') }),
+    item('2', { plannedAt: at('11:03:30') }),
+    item('3', { plannedAt: at('11:07:00') }),
+  ];
+
+  it('make the rest as late as who is on stage, to the minute', () => {
+    const { late, forecasts, ends } = timesOf(program, 30, Date.parse(at('11:13:00')));
+    expect(late).toBe(12);
+    expect([...forecasts]).toEqual([
+      ['2', at('11:15:00')],
+      ['3', at('11:19:00')],
+    ]);
+    expect(ends).toEqual({ planned: at('11:10:00'), forecast: at('11:22:00') });
   });
-  it('is counted by the end of the last one when the stage is empty', () => {
-    const items = [
-      item('1', { activity: 'Done', plannedAt: planned, doneAt: '2026-11-21T10:59:00.000Z' }),
-      item('2', { activity: 'Done', plannedAt: planned, doneAt: '2026-11-21T11:01:00.000Z' }),
-    ];
-    expect(minutesLate(items)).toBe(-2);
+
+  it('are the plan before the beginning', () => {
+    const waiting = program.map((one) => ({ ...one, activity: 'Waiting' as const, onStageAt: null }));
+    const { late, forecasts, ends } = timesOf(waiting, 30, Date.parse(at('12:00:00')));
+    expect([late, forecasts.size]).toEqual([null, 0]);
+    expect(ends).toEqual({ planned: at('11:10:00'), forecast: at('11:10:00') });
   });
-  it('is unknown before the beginning', () => {
-    expect(minutesLate([item('1', { plannedAt: planned })])).toBeNull();
-    expect(forecastAt(item('1', { plannedAt: planned }), null)).toBeNull();
+
+  it('say nothing of lateness on another day', () => {
+    const { late, forecasts } = timesOf(program, 30, Date.parse('2026-11-29T11:00:00.000Z'));
+    expect([late, forecasts.size]).toEqual([null, 0]);
+  });
+
+  it('know no end after the last', () => {
+    expect(timesOf([item('1', { activity: 'Done', doneAt: at('11:00:00') })], 30, 0).ends).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { ProgramItemView } from '@rampa/contract';
 import type { Activity } from '@rampa/kernel';
+import { delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
 
 export type NextStep = { kind: 'finish' | 'start'; item: ProgramItemView };
 
@@ -36,26 +37,47 @@ export function nextAhead(items: readonly ProgramItemView[]): ProgramItemView | 
   return items.find(isAhead) ?? null;
 }
 
-/**
- * Minutes behind the plan (negative: ahead): by the start of whom is on stage, else by the end of the last one.
- * null while nothing has begun or nothing is planned.
- */
-export function minutesLate(items: readonly ProgramItemView[]): number | null {
-  const current = onStage(items);
-  const late = (is: string, planned: number) => Math.round((Date.parse(is) - planned) / 60_000);
-  if (current?.onStageAt && current.plannedAt) return late(current.onStageAt, Date.parse(current.plannedAt));
-  let last: ProgramItemView | null = null;
-  for (const item of items) {
-    if (item.activity === 'Done' && item.doneAt && item.plannedAt && (!last || item.doneAt > last.doneAt!)) last = item;
-  }
-  return last ? late(last.doneAt!, Date.parse(last.plannedAt!) + last.duration * 1000) : null;
+/** A practice run on another day says nothing about being late. */
+const FOREIGN_DAY_MINUTES = 600;
+
+export type TimedItem = ViewedItem & { guid: string };
+
+export interface ProgramTimes {
+  /** Minutes behind the plan (negative: ahead); null while nothing has begun or nothing is planned. */
+  late: number | null;
+  /** By guid, to the minute, so that a row changes once a minute; only where it differs from the plan. */
+  forecasts: ReadonlyMap<string, string>;
+  /** When the last item ends; null while nothing is ahead or nothing is known. */
+  ends: { planned: string | null; forecast: string } | null;
 }
 
-/** Only what is ahead has a forecast, and only where it differs from the plan. */
-export function forecastAt(item: ProgramItemView, late: number | null): string | null {
-  if (!late || !item.plannedAt || item.isWithdrawn) return null;
-  if (isPerformance(item) ? !isAhead(item) : item.doneAt !== null) return null;
-  return new Date(Date.parse(item.plannedAt) + late * 60_000).toISOString();
+/** What the organizer's clock makes of the program's times. */
+export function timesOf(items: readonly TimedItem[], gapS: number, nowMs: number): ProgramTimes {
+  const { starts, delayMs } = forecastOf(items, gapS, nowMs);
+  const minutes = delayMinutes(delayMs);
+  const late = minutes !== null && Math.abs(minutes) <= FOREIGN_DAY_MINUTES ? minutes : null;
+  const forecasts = new Map<string, string>();
+  items.forEach((item, index) => {
+    const start = starts[index];
+    if (start == null || late === null) return;
+    const minute = toMinute(start);
+    if (item.plannedAt === null || toMinute(Date.parse(item.plannedAt)) !== minute) forecasts.set(item.guid, minute);
+  });
+  return { late, forecasts, ends: endsOf(items, starts) };
+}
+
+function endsOf(items: readonly TimedItem[], starts: readonly (number | null)[]): ProgramTimes['ends'] {
+  const last = starts.findLastIndex((start) => start !== null);
+  if (last < 0) return null;
+  const { plannedAt, duration } = items[last]!;
+  return {
+    planned: plannedAt === null ? null : toMinute(Date.parse(plannedAt) + duration * 1000),
+    forecast: toMinute(starts[last]! + duration * 1000),
+  };
+}
+
+function toMinute(ms: number): string {
+  return new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
 }
 
 export interface OrderBlock {

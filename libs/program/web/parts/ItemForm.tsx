@@ -22,6 +22,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { KIND_WORDS } from '../order/words.ts';
 import { readDuration } from '../paste/read-rows.ts';
+import { SpokenText } from './SpokenText.tsx';
 
 const TEXTS = [
   'number',
@@ -212,9 +213,12 @@ export function ItemForm({
             value={people}
             onChange={(value) => setPeople(value === '' ? '' : Number(value))}
           />
-          <Textarea autosize minRows={2} {...text('presenterText', 'Текст ведущего, необязательно', 5000)} />
         </>
       ) : null}
+      <SpokenText
+        value={texts.presenterText}
+        onChange={(presenterText) => setTexts((current) => ({ ...current, presenterText }))}
+      />
       <Textarea autosize minRows={1} {...text('note', 'Примечание для своих, необязательно', 1000)} />
     </FormDrawer>
   );

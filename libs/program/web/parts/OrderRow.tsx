@@ -15,7 +15,7 @@ import type { ProgramItemView } from '@rampa/contract';
 import { counted, type ItemKind } from '@rampa/kernel';
 import { Lamp, Piece } from '@rampa/platform/web/base';
 import { durationText, timeText } from '@rampa/platform/web/desk';
-import { forecastAt, isPerformance } from '../order/order.ts';
+import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
 import { RowControls, type RowActions } from './RowControls.tsx';
 import classes from '../style/order.module.css';
@@ -33,7 +33,8 @@ const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
 export interface OrderRowProps {
   item: ProgramItemView;
   timeZone: string;
-  late: number | null;
+  /** Where it differs from the plan. */
+  forecast: string | null;
   canChange: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -127,8 +128,7 @@ function Service(props: OrderRowProps) {
   );
 }
 
-function Times({ item, timeZone, late }: OrderRowProps) {
-  const forecast = forecastAt(item, late);
+function Times({ item, timeZone, forecast }: OrderRowProps) {
   const real = item.onStageAt && item.activity !== 'Waiting' && item.activity !== 'Ready' ? item.onStageAt : null;
   const shown = real ?? forecast ?? item.plannedAt;
   const plan = item.plannedAt && shown !== item.plannedAt ? timeText(item.plannedAt, timeZone) : null;
@@ -139,7 +139,12 @@ function Times({ item, timeZone, late }: OrderRowProps) {
         {shown ? timeText(shown, timeZone) : ''}
       </b>
       <small>
-        {plan ? <span title="по плану">{plan}</span> : null}
+        {plan ? (
+          <span title="по плану">
+            <span className={classes.spoken}>по плану </span>
+            {plan}
+          </span>
+        ) : null}
         {item.duration > 0 && isPerformance(item) ? (
           <span title="длительность">{durationText(item.duration)}</span>
         ) : null}

@@ -9,6 +9,7 @@ import {
   FestivalGetFestivalDetail,
   type ProgramView,
 } from '@rampa/contract';
+import { DEFAULT_GAP_S } from '@rampa/program/domain';
 import { failureTextOf, FormDrawer, instantOf, localOf, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 
 export interface ProgramFormProps {
@@ -25,6 +26,7 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
   const [place, setPlace] = useState(program?.place ?? event.data?.details.place ?? '');
   const [tour, setTour] = useState(program?.tour ?? 1);
   const [begin, setBegin] = useState(program?.dateTimeBegin ? localOf(program.dateTimeBegin, timeZone) : '');
+  const [gap, setGap] = useState(program?.gap ?? DEFAULT_GAP_S);
   const [isAsked, setAsked] = useState(false);
   const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
   const create = useWrite(CompetitionProgramCreate, settings);
@@ -35,7 +37,7 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
   function submit() {
     setAsked(true);
     if (title.trim() === '') return;
-    const body = { title, place, tour, dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone) };
+    const body = { title, place, tour, gap, dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone) };
     if (program) {
       update.mutate({ query, body: { competitionProgramGuid: program.guid, ...body } }, { onSuccess: onClose });
       return;
@@ -77,6 +79,15 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
         description="По времени мероприятия. От него считается время каждого выхода."
         value={begin}
         onChange={(event) => setBegin(event.currentTarget.value)}
+      />
+      <NumberInput
+        label="Между выступлениями, секунд"
+        description="Выйти, уйти, объявить. Когда номера идут, прогноз берёт настоящий промежуток."
+        min={0}
+        max={600}
+        allowDecimal={false}
+        value={gap}
+        onChange={(value) => setGap(Math.min(600, Math.max(0, Number(value) || 0)))}
       />
       <TextInput
         label="Площадка, необязательно"

@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { Confirm, tell } from '@rampa/platform/web/desk';
 import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-writes.ts';
-import { blocksOf, minutesLate } from '../order/order.ts';
+import { blocksOf } from '../order/order.ts';
+import { useTimes } from '../state/use-times.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from '../screens/ProgramPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -28,7 +29,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
   // Moves on their way hold until the server's picture has changed after the last of them.
   if (order && waiting.current === 0 && order.seen !== program.items) setOrder(null);
   const items = withMoves(program.items, order?.guids ?? null);
-  const late = minutesLate(items);
+  const times = useTimes(items, program.gap);
 
   function moveTo(item: ProgramItemView, from: number, to: number) {
     if (!canChange || to < 0 || to >= items.length) return;
@@ -82,7 +83,9 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
         <span>исполнитель</span>
         <span className={classes.groupHead}>группа</span>
         <span>состояние</span>
-        <span className={classes.right}>выход</span>
+        <span className={classes.headTimes}>
+          выход <small>по плану</small>
+        </span>
       </div>
       {blocksOf(items).map((block) => (
         <section key={block.key} aria-label={block.title || 'Без отделения'}>
@@ -100,7 +103,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
                 key={item.guid}
                 item={item}
                 timeZone={program.timeZone}
-                late={late}
+                forecast={times.forecasts.get(item.guid) ?? null}
                 canChange={canChange}
                 isFirst={index === 0}
                 isLast={index === items.length - 1}

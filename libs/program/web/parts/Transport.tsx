@@ -1,13 +1,16 @@
 // The bar that leads the stage: who is on it, how late we are, one amber button for the next step.
 
-import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ProgramView } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
+import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
 import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
-import { durationText, useKeys } from '@rampa/platform/web/desk';
+import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
+import { delayText } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
-import { minutesLate, nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { tellRecounted } from '../order/recounted.ts';
 import { stepName } from '../order/words.ts';
+import { useTimes } from '../state/use-times.ts';
 import classes from '../style/transport.module.css';
 
 export function Transport({ program, staleSince }: { program: ProgramView; staleSince: number | null }) {
@@ -43,7 +46,7 @@ export function Transport({ program, staleSince }: { program: ProgramView; stale
           <span className={classes.empty}>{step ? 'На сцене никого' : 'Все выступления прошли'}</span>
         )}
       </div>
-      <Delay minutes={minutesLate(items)} />
+      <Times program={program} />
       <div className={classes.buttons}>
         {stage.last ? (
           <Button
@@ -97,10 +100,48 @@ function OnStageClock({ since, duration }: { since: string; duration: number }) 
   );
 }
 
-function Delay({ minutes }: { minutes: number | null }) {
-  if (minutes === null) return null;
-  // A practice run on another day says nothing about being late.
-  if (Math.abs(minutes) > 600) return null;
+/** How late the day is, when it ends, and the way to make that the plan. */
+function Times({ program }: { program: ProgramView }) {
+  const { late, ends } = useTimes(program.items, program.gap);
+  const recount = useWrite(CompetitionProgramRecounting);
+  if (late === null) return null;
+  const { timeZone } = program;
+  return (
+    <div className={classes.times}>
+      <Delay minutes={late} />
+      {ends ? (
+        <div className={classes.ends}>
+          Конец ≈&nbsp;<b>{timeText(ends.forecast, timeZone)}</b>
+          {ends.planned && ends.planned !== ends.forecast ? (
+            <small> по плану {timeText(ends.planned, timeZone)}</small>
+          ) : null}
+        </div>
+      ) : null}
+      {late !== 0 && ends ? (
+        <Button
+          className={classes.recount}
+          kind="ghost"
+          icon={IconClockPlay}
+          aria-label="Пересчитать время"
+          title="Что не началось, встанет в план от этой минуты"
+          disabled={recount.isPending}
+          onClick={() =>
+            recount.mutate(
+              { query: { competitionProgramGuid: program.guid } },
+              {
+                onSuccess: ({ moved }) => tellRecounted(moved),
+              },
+            )
+          }
+        >
+          <span>Пересчитать</span>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Delay({ minutes }: { minutes: number }) {
   if (minutes === 0) return <div className={classes.delay}>По плану</div>;
   const count = Math.abs(minutes);
   return (
@@ -110,7 +151,7 @@ function Delay({ minutes }: { minutes: number | null }) {
         <span className={classes.sign} aria-hidden>
           {minutes > 0 ? '+' : '\u2212'}
         </span>
-        {count}&nbsp;{plural(count, 'минута', 'минуты', 'минут')}
+        {count < 60 ? counted(count, 'минута', 'минуты', 'минут') : delayText(count)}
       </b>
     </div>
   );

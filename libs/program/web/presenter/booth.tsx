@@ -1,23 +1,27 @@
 // The booth: who is on stage, what to read, who comes next, and the four steps of the evening.
 
 import { useEffect, useState } from 'react';
-import type { ProgramView } from '@rampa/contract';
+import type { PresenterView } from '@rampa/contract';
 import {
   ApiFailure,
   Button,
   EmptyState,
   Skeleton,
   StaleBar,
+  notify,
   readJson,
   useLive,
   useServerNow,
   writeJson,
 } from '@rampa/platform/web/base';
 import { BoothHead } from './parts/booth-head.tsx';
+import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
 import { StepBar } from './parts/step-bar.tsx';
-import { delayOf, movesOf, stageOf } from './stage/stage-model.ts';
+import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
+import { useBoothKeys } from './state/use-booth-keys.ts';
+import { useReadSize } from './state/use-read-size.ts';
 import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
@@ -29,7 +33,7 @@ export interface BoothProps {
 }
 
 interface Kept {
-  state: ProgramView;
+  state: PresenterView;
   at: number;
 }
 
@@ -71,7 +75,7 @@ export function Booth(props: BoothProps) {
 }
 
 interface OpenBoothProps extends BoothProps {
-  program: ProgramView;
+  program: PresenterView;
   isLive: boolean;
   staleSince: number | null;
 }
@@ -79,57 +83,100 @@ interface OpenBoothProps extends BoothProps {
 function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave }: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
+  const [turn, setTurn] = useState<number | null>(null);
+  const size = useReadSize();
   const steps = useSteps(link, program.guid);
   const stage = stageOf(program.items);
   const moves = movesOf(stage);
-  const delay = delayOf(program.items, now);
+  const times = timesOf(program, now);
+  const awards = awardSteps(program);
   const { timeZone } = program;
   const byHand = program.items.find((item) => item.guid === picked) ?? null;
   const shown = byHand ?? stage.onStage ?? stage.following[0] ?? null;
+  // What may no longer be read aloud leaves the screen.
+  const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
+  const isOffline = !isLive || staleSince !== null;
+  const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
+
+  const take = (move: Move) => {
+    setPicked(null);
+    steps.take(move, stage.onStage);
+  };
+  const turnBy = (by: 1 | -1) => awards && setTurn(Math.min(awards.length - 1, Math.max(0, (page ?? 0) + by)));
+  const sayOffline = () =>
+    notify({ tone: 'danger', title: 'Нет связи', text: 'Шаг не записан. Нажмите ещё раз, когда связь вернётся.' });
+  useBoothKeys({
+    onward: () => {
+      if (page !== null) return turnBy(1);
+      if (isOffline) return sayOffline();
+      const main = moves[moves.main];
+      if (waits === null && main) take(main);
+    },
+    back: () => {
+      if (page !== null) return turnBy(-1);
+      if (isOffline) return sayOffline();
+      if (waits === null) steps.undo?.();
+    },
+    look: (by) =>
+      page === null ? setPicked(besides(program.items, shown?.guid ?? null, by)?.guid ?? null) : turnBy(by),
+    home: () => (page === null ? setPicked(null) : setTurn(null)),
+    resize: size.change,
+  });
 
   return (
     <div className="booth">
       <BoothHead
         link={link}
         program={program}
-        delay={delay}
+        delay={times.delay}
         now={now}
         onOtherProgram={onOtherProgram}
         onLeave={onLeave}
       />
       {staleSince === null ? null : (
         <StaleBar since={staleSince} timeZone={timeZone}>
-          Читать можно; шаги — когда связь вернётся.
+          Читать и листать можно; шаги — когда связь вернётся.
         </StaleBar>
       )}
       <div className="booth-middle">
-        <Focus
-          item={shown}
-          now={now}
-          isPicked={byHand !== null && byHand.guid !== stage.onStage?.guid}
-          onBack={() => setPicked(null)}
-        />
-        <Coming
-          stage={stage}
-          items={program.items}
-          delay={delay}
-          timeZone={timeZone}
-          shownGuid={shown?.guid ?? null}
-          onPick={setPicked}
-        />
+        {page === null || !awards ? (
+          <>
+            <Focus
+              item={shown}
+              now={now}
+              isPicked={byHand !== null && byHand.guid !== stage.onStage?.guid}
+              size={size}
+              startsAt={(shown && times.starts.get(shown.guid)) ?? null}
+              timeZone={timeZone}
+              onBack={() => setPicked(null)}
+            />
+            <Coming
+              stage={stage}
+              items={program.items}
+              starts={times.starts}
+              timeZone={timeZone}
+              shownGuid={shown?.guid ?? null}
+              onPick={setPicked}
+              offer={awards && awards.length > 0 ? <CeremonyOffer onOpen={() => setTurn(0)} /> : null}
+            />
+          </>
+        ) : (
+          <Ceremony steps={awards} index={page} size={size} onPick={setTurn} />
+        )}
       </div>
-      <StepBar
-        moves={moves}
-        onStage={stage.onStage}
-        timeZone={timeZone}
-        isOff={steps.isBusy || !isLive || staleSince !== null}
-        onTake={(move) => {
-          setPicked(null);
-          steps.take(move, stage.onStage);
-        }}
-        undo={steps.undo}
-        undoLabel={steps.undoLabel}
-      />
+      {page === null || !awards ? (
+        <StepBar
+          moves={moves}
+          onStage={stage.onStage}
+          timeZone={timeZone}
+          waits={waits}
+          onTake={take}
+          undo={steps.undo}
+          undoLabel={steps.undoLabel}
+        />
+      ) : (
+        <TurnBar steps={awards} index={page} onTurn={turnBy} onLeave={() => setTurn(null)} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // «Программа выступлений»: which program, and its running order, live.
 
 import { Button, Menu, Select } from '@mantine/core';
-import { IconChevronDown, IconDots, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
@@ -18,11 +18,16 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { DeleteProgram } from '../parts/DeleteProgram.tsx';
+import { ExtractForm } from '../parts/ExtractForm.tsx';
 import { ItemForm } from '../parts/ItemForm.tsx';
+import { NumbersForm } from '../parts/NumbersForm.tsx';
 import { PasteForm } from '../parts/PasteForm.tsx';
 import { PauseForm } from '../parts/PauseForm.tsx';
 import { ProgramForm } from '../parts/ProgramForm.tsx';
+import { ProgramMenu } from '../parts/ProgramMenu.tsx';
+import { PublicForm } from '../parts/PublicForm.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
+import { SceneTestForm } from '../parts/SceneTestForm.tsx';
 import { Transport } from '../parts/Transport.tsx';
 import classes from '../style/program.module.css';
 
@@ -31,6 +36,10 @@ export type Opened =
   | { form: 'paste' }
   | { form: 'pause'; afterGuid: string | null }
   | { form: 'program'; isNew: boolean }
+  | { form: 'numbers' }
+  | { form: 'sceneTest' }
+  | { form: 'extract' }
+  | { form: 'public' }
   | { form: 'delete' };
 
 export function ProgramPage() {
@@ -67,22 +76,7 @@ export function ProgramPage() {
       </Menu.Dropdown>
     </Menu>
   );
-  const more = (
-    <Menu>
-      <Menu.Target>
-        <Button size="md" variant="default" aria-label="Ещё о программе" px="sm">
-          <IconDots size={18} stroke={1.75} />
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => setOpened({ form: 'program', isNew: false })}>Изменить программу</Menu.Item>
-        <Menu.Item onClick={() => setOpened({ form: 'program', isNew: true })}>Новая программа</Menu.Item>
-        <Menu.Item color="danger" onClick={() => setOpened({ form: 'delete' })}>
-          Удалить программу
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
+  const more = <ProgramMenu program={live.state} onOpen={setOpened} onChoose={choose} />;
 
   return (
     <>
@@ -152,7 +146,17 @@ export function ProgramPage() {
 
 function ProgramFacts({ program }: { program: ProgramView }) {
   const begin = program.dateTimeBegin ? momentText(program.dateTimeBegin, program.timeZone) : 'без времени начала';
-  return [begin, program.place, program.tour > 1 ? `${program.tour} тур` : ''].filter(Boolean).join(' · ');
+  const facts = [begin, program.place, program.tour > 1 ? `${program.tour} тур` : ''].filter(Boolean).join(' · ');
+  if (!program.isPublished) return facts;
+  return (
+    <>
+      {facts} ·{' '}
+      <a className={classes.published} href={`/program/${program.guid}`} target="_blank" rel="noreferrer">
+        <IconWorld size={16} stroke={1.75} aria-hidden />
+        опубликована
+      </a>
+    </>
+  );
 }
 
 interface LiveOrderProps {
@@ -201,6 +205,10 @@ function Forms({ opened, competitionGuid, program, onChoose, onClose }: FormsPro
   if (!program) return null;
   if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
   if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;
+  if (opened.form === 'numbers') return <NumbersForm program={program} onClose={onClose} />;
+  if (opened.form === 'sceneTest') return <SceneTestForm program={program} onMade={onChoose} onClose={onClose} />;
+  if (opened.form === 'extract') return <ExtractForm program={program} onMade={onChoose} onClose={onClose} />;
+  if (opened.form === 'public') return <PublicForm program={program} onClose={onClose} />;
   if (opened.form === 'delete') return <DeleteProgram program={program} onClose={onClose} />;
   const item = program.items.find((one) => one.guid === opened.guid) ?? null;
   if (opened.guid !== null && !item) return null;

@@ -14,8 +14,10 @@ import type {
   DisplayView,
   JobsView,
   JudgeSheetView,
+  PresenterView,
   ProgramView,
   ProtocolView,
+  PublicProgramView,
   ViewName,
 } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
@@ -25,12 +27,13 @@ import type { Surroundings } from './surroundings.ts';
 /** What each view's state is. */
 export interface ViewStates {
   display: DisplayView;
-  presenter: ProgramView;
+  presenter: PresenterView;
   'judge-sheet': JudgeSheetView;
   protocol: ProtocolView;
   program: ProgramView;
   displays: DisplaysView;
   jobs: JobsView;
+  'public-program': PublicProgramView;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);

@@ -18,17 +18,18 @@ import {
   useConnection,
   useFontSize,
 } from '@rampa/platform/web/base';
+import { delayText } from '@rampa/program/domain';
 
 export interface BoothHeadProps {
   link: string;
   program: ProgramView;
+  /** Minutes. */
   delay: number | null;
   now: number;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
 }
 
-const MINUTE = 60_000;
 /** A blink of the network is no news. */
 const CALM_MS = 3_000;
 
@@ -64,17 +65,17 @@ export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }
 }
 
 function DelayChip({ delay }: { delay: number | null }) {
-  const minutes = Math.round((delay ?? 0) / MINUTE);
+  const minutes = delay ?? 0;
   if (minutes === 0) return null;
   return minutes > 0 ? (
     <Chip tone="now">
       <IconClockExclamation size={16} stroke={1.75} aria-hidden />
-      отставание {minutes}&nbsp;мин
+      отставание {delayText(minutes)}
     </Chip>
   ) : (
     <Chip tone="info">
       <IconClockUp size={16} stroke={1.75} aria-hidden />
-      опережение {-minutes}&nbsp;мин
+      опережение {delayText(minutes)}
     </Chip>
   );
 }

@@ -1,19 +1,39 @@
-import { useState } from 'react';
-import { IconCoffee } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import {
+  IconAward,
+  IconCoffee,
+  IconFileText,
+  IconFlag,
+  IconMessages,
+  IconMicrophone2,
+  IconSchool,
+  type Icon,
+} from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
 import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
-import { forecastOf, nameOf, type Stage } from '../stage/stage-model.ts';
+import { nameOf, type Stage } from '../stage/stage-model.ts';
 
 export interface ComingProps {
   stage: Stage;
   items: readonly ProgramItemView[];
-  delay: number | null;
+  starts: ReadonlyMap<string, number>;
   timeZone: string;
   shownGuid: string | null;
   onPick: (itemGuid: string) => void;
+  /** Stands first when there is something else to do. */
+  offer: ReactNode;
 }
 
 const NEAR = 3;
+const SIGNS: Record<Exclude<ProgramItemView['kind'], 'performance'>, Icon> = {
+  pause: IconCoffee,
+  award: IconAward,
+  opening: IconFlag,
+  jury: IconMessages,
+  sceneTest: IconMicrophone2,
+  lecture: IconSchool,
+  text: IconFileText,
+};
 const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: LampState }>> = {
   Waiting: { word: 'не вызваны', lamp: 'waiting' },
   Ready: { word: 'готовы', lamp: 'ready' },
@@ -23,16 +43,17 @@ const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: L
 };
 
 /** The next three large, the rest in lines; everything that was and will be on request. */
-export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: ComingProps) {
+export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offer }: ComingProps) {
   const [isWhole, setIsWhole] = useState(false);
   const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));
   const list = isWhole ? items : stage.following;
   const timeOf = (item: ProgramItemView) => {
-    const time = item.activity === 'Waiting' || item.activity === 'Ready' ? forecastOf(item, delay) : null;
+    const time = starts.get(item.guid) ?? (isWhole ? item.onStageAt : null);
     return time === null ? null : <time className="r-figures">{clockTime(time, { timeZone })}</time>;
   };
   return (
     <aside className="booth-coming" aria-label="Программа">
+      {offer}
       <h2>
         <span>{isWhole ? 'Вся программа' : 'Готовятся'}</span>
         <span>выход ≈</span>
@@ -51,7 +72,7 @@ export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: Com
                 {item.kind === 'performance' ? (
                   <span className="booth-number">{item.number}</span>
                 ) : (
-                  <IconCoffee size={18} stroke={1.75} aria-hidden />
+                  <Sign kind={item.kind} />
                 )}
                 <span>
                   <b>{nameOf(item)}</b>
@@ -72,6 +93,11 @@ export function Coming({ stage, items, delay, timeZone, shownGuid, onPick }: Com
       </Button>
     </aside>
   );
+}
+
+function Sign({ kind }: { kind: keyof typeof SIGNS }) {
+  const Shape = SIGNS[kind];
+  return <Shape size={18} stroke={1.75} aria-hidden />;
 }
 
 function Near({ item }: { item: ProgramItemView }) {

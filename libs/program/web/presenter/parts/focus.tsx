@@ -8,18 +8,26 @@ import {
   Chip,
   Lamp,
   Piece,
+  clockTime,
   dotted,
   lengthOf,
   unbroken,
   type LampState,
 } from '@rampa/platform/web/base';
+import { counted, numberSign } from '@rampa/kernel';
 import { nameOf } from '../stage/stage-model.ts';
+import type { ReadSize } from '../state/use-read-size.ts';
+import { Reading } from './reading.tsx';
 
 export interface FocusProps {
   item: ProgramItemView | null;
   now: number;
   /** Picked from the list: there is a way back. */
   isPicked: boolean;
+  size: ReadSize;
+  /** When a pause is likely to begin; milliseconds. */
+  startsAt: number | null;
+  timeZone: string;
   onBack: () => void;
 }
 
@@ -31,7 +39,7 @@ const STATES: Record<ProgramItemView['activity'], { word: string; lamp: LampStat
   Skipped: { word: 'пропуск', lamp: 'past' },
 };
 
-export function Focus({ item, now, isPicked, onBack }: FocusProps) {
+export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }: FocusProps) {
   if (!item) {
     return (
       <main className="booth-focus">
@@ -47,40 +55,36 @@ export function Focus({ item, now, isPicked, onBack }: FocusProps) {
           <h1>{unbroken(nameOf(item))}</h1>
           <Piece title={item.pieceTitle} />
         </div>
-        <State item={item} now={now} />
+        {item.kind === 'performance' ? (
+          <State item={item} now={now} />
+        ) : (
+          <Until item={item} startsAt={startsAt} now={now} timeZone={timeZone} />
+        )}
       </div>
       <dl className="booth-facts">
         <Fact name="Номинация" value={item.group || item.nomination} />
-        <Fact
-          name="Коллектив"
-          value={item.collective === item.performer || item.performer === '' ? '' : item.collective}
-        />
-        <Fact name="Откуда" value={[item.city, item.institution].filter((part) => part !== '').join(', ')} />
+        <Fact name="Откуда" value={fromWhere(item)} />
         <Fact name="Руководитель" value={item.teachers} />
-        <Fact name="Авторы" value={item.authors} />
+        {item.presenterText === '' ? <Fact name="Авторы" value={item.authors} /> : null}
         <Fact name="Примечание" value={item.note} />
       </dl>
-      <section className="booth-text" aria-label="Текст для чтения" tabIndex={0}>
-        <div className="booth-text-head">
-          <span>
-            {isPicked
-              ? `Текст для чтения, ${dotted(item.number === '' ? '' : `№ ${item.number}`, 'из списка')}`
-              : 'Текст для чтения'}
-          </span>
-          {isPicked ? (
+      <Reading
+        title={isPicked ? `Текст для чтения, ${dotted(numbered(item), 'из списка')}` : 'Текст для чтения'}
+        text={item.presenterText || announcement(item)}
+        size={size}
+        aside={
+          isPicked ? (
             <Button kind="ghost" icon={IconArrowBackUp} onClick={onBack}>
-              К сцене
+              К сцене <kbd>Esc</kbd>
             </Button>
-          ) : null}
-        </div>
-        <Words text={item.presenterText || announcement(item)} />
-      </section>
+          ) : null
+        }
+      />
     </main>
   );
 }
 
 function State({ item, now }: { item: ProgramItemView; now: number }) {
-  if (item.kind !== 'performance') return null;
   const { word, lamp } = item.isWithdrawn ? ({ word: 'снято', lamp: 'past' } as const) : STATES[item.activity];
   const elapsed = item.activity === 'OnStage' && item.onStageAt ? (now - Date.parse(item.onStageAt)) / 1000 : null;
   const isOver = elapsed !== null && item.duration > 0 && elapsed > item.duration;
@@ -101,6 +105,28 @@ function State({ item, now }: { item: ProgramItemView; now: number }) {
   );
 }
 
+/** How long a pause still lasts. */
+function Until({
+  item,
+  startsAt,
+  now,
+  timeZone,
+}: Pick<FocusProps, 'startsAt' | 'now' | 'timeZone'> & { item: ProgramItemView }) {
+  if (startsAt === null || item.duration === 0) return null;
+  const ends = startsAt + item.duration * 1000;
+  const left = (ends - now) / 1000;
+  return (
+    <span className="booth-state">
+      <Chip tone="info">до ≈&nbsp;{clockTime(ends, { timeZone })}</Chip>
+      {startsAt <= now && left > 0 ? <span className="r-figures">осталось {lengthOf(left)}</span> : null}
+    </span>
+  );
+}
+
+function numbered(item: ProgramItemView): string {
+  return item.number === '' ? '' : numberSign(item.number);
+}
+
 function Fact({ name, value }: { name: string; value: string }) {
   if (value === '') return null;
   return (
@@ -111,25 +137,22 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
+/** City, then whoever stands behind the performer; the performer himself is above. */
+function fromWhere({ city, collective, institution, performer }: ProgramItemView): string {
+  const house = collective === performer || performer === '' ? '' : collective;
+  return [city, house, institution].filter((part) => part !== '').join(', ');
+}
+
 /** What is always true of the performance, when nobody has written a text. */
 function announcement(item: ProgramItemView): string {
+  if (item.kind === 'pause') {
+    const minutes = Math.round(item.duration / 60);
+    return minutes > 0 ? `Объявляется перерыв: ${counted(minutes, 'минута', 'минуты', 'минут')}.` : '';
+  }
+  if (item.kind === 'award') return 'Переходим к награждению.';
   if (item.kind !== 'performance') return '';
   const from = item.city === '' ? '' : `, ${item.city}`;
   const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
   const piece = item.pieceTitle === '' ? '' : ` «${item.pieceTitle.replaceAll(/[«»"]/g, '')}».`;
   return `На сцене — ${nameOf(item)}${from}.${teacher}${piece}`;
-}
-
-/** Titles in quotes stand out, so that the eye finds them while reading aloud. */
-function Words({ text }: { text: string }) {
-  if (text === '') return <p className="booth-no-text">Текста нет.</p>;
-  // A dash never begins a line.
-  return text
-    .replaceAll(' — ', '\u00A0— ')
-    .split(/\n+/)
-    .map((paragraph, index) => (
-      <p key={index}>
-        {paragraph.split(/(«[^»]*»)/).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}
-      </p>
-    ));
 }

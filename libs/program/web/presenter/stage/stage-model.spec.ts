@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramItemView } from '@rampa/contract';
-import { backOf, delayOf, forecastOf, movesOf, nameOf, stageOf } from './stage-model.ts';
+import { awardSteps, backOf, besides, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
 
 function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemView {
   return {
@@ -29,6 +29,7 @@ function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemV
     onStageAt: null,
     doneAt: null,
     plannedAt: null,
+    forecastAt: null,
     ...more,
   };
 }
@@ -101,22 +102,53 @@ describe('the buttons', () => {
   });
 });
 
-describe('the delay', () => {
-  it('is how late the last one began, and how far he is over his time', () => {
-    const items = [
-      item('23', { activity: 'Done', onStageAt: at('11:00:00'), plannedAt: at('11:00:00') }),
-      item('24', { activity: 'OnStage', onStageAt: at('11:14:00'), plannedAt: at('11:05:00') }),
-      item('25', { plannedAt: at('11:10:00') }),
+describe('the times', () => {
+  const items = [
+    item('23', { activity: 'Done', onStageAt: at('11:00:00'), doneAt: at('11:03:20'), plannedAt: at('11:00:00') }),
+    item('24', { activity: 'OnStage', onStageAt: at('11:14:00'), plannedAt: at('11:03:50') }),
+    item('25', { plannedAt: at('11:07:40') }),
+  ];
+
+  it('are as late as who is on stage, and later by what he is over his time', () => {
+    expect(timesOf({ items, gap: 30 }, Date.parse(at('11:15:00'))).delay).toBe(10);
+    const { delay, starts } = timesOf({ items, gap: 30 }, Date.parse(at('11:20:20')));
+    expect(delay).toBe(13);
+    expect([...starts]).toEqual([['25', Date.parse(at('11:20:50'))]]);
+  });
+
+  it('are the plan before the beginning, and on a practice of another day', () => {
+    const waiting = [item('24', { plannedAt: at('11:00:00') })];
+    expect(timesOf({ items: waiting, gap: 30 }, 0)).toEqual({
+      delay: null,
+      starts: new Map([['24', Date.parse(at('11:00:00'))]]),
+    });
+    const later = timesOf({ items, gap: 30 }, Date.parse('2026-11-29T11:00:00Z'));
+    expect([later.delay, ...later.starts.values()]).toEqual([null, Date.parse(at('11:07:40'))]);
+  });
+});
+
+describe('the awarding', () => {
+  it('is one list in the order of reading, and nothing before it may be read', () => {
+    const items = [item('24'), item('25')];
+    const row = { award: { title: 'Лауреат II степени', color: '#DADDE3' }, place: 2, placeTo: 2 };
+    expect(awardSteps({ items, awards: null })).toBeNull();
+    const awards = [
+      { title: 'Танец', rows: [{ ...row, itemGuid: '25' }] },
+      { title: 'Гран-при', rows: [{ ...row, itemGuid: '24' }] },
     ];
-    expect(delayOf(items, Date.parse(at('11:15:00')))).toBe(9 * 60_000);
-    const delay = delayOf(items, Date.parse(at('11:20:20')));
-    expect(delay).toBe(9 * 60_000 + 3 * 60_000);
-    expect(forecastOf(items[2]!, delay)).toBe(Date.parse(at('11:22:00')));
+    expect(awardSteps({ items, awards })!.map(({ part, item: { number } }) => [part, number])).toEqual([
+      ['Танец', '25'],
+      ['Гран-при', '24'],
+    ]);
   });
-  it('is unknown before the beginning', () => {
-    expect(delayOf([item('24', { plannedAt: at('11:00:00') })], 0)).toBeNull();
-    expect(forecastOf(item('24'), null)).toBeNull();
-  });
+});
+
+it('looking around stays inside the program', () => {
+  const items = [item('1'), item('2')];
+  expect([besides(items, '1', 1)?.number, besides(items, '2', 1)?.number, besides(items, '1', -1)?.number]).toEqual([
+    ...['2', '2', '1'],
+  ]);
+  expect(besides([], null, 1)).toBeNull();
 });
 
 describe('a name', () => {

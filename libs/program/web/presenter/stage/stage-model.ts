@@ -1,6 +1,8 @@
 // The running program as the presenter needs it: who is on, who comes, what each button would do, how late it is. Pure.
 
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contract';
+import { msOf } from '@rampa/kernel';
+import { delayMinutes, forecastOf } from '@rampa/program/domain';
 
 export type Activity = ProgramItemView['activity'];
 
@@ -68,22 +70,52 @@ export function backOf(move: Move, previous: Activity, wasOnStage: ProgramItemVi
   return back;
 }
 
-/** Milliseconds behind the plan (negative: ahead of it); null while nothing has begun or nothing is planned. */
-export function delayOf(items: readonly ProgramItemView[], now: number): number | null {
-  const begun = items.filter((item) => item.onStageAt !== null && item.plannedAt !== null);
-  const last = begun.reduce<ProgramItemView | null>(
-    (latest, item) => (latest === null || item.onStageAt! > latest.onStageAt! ? item : latest),
-    null,
-  );
-  if (!last) return null;
-  const started = Date.parse(last.onStageAt!);
-  const over = last.activity === 'OnStage' ? Math.max(0, now - started - last.duration * 1000) : 0;
-  return started - Date.parse(last.plannedAt!) + over;
+export interface BoothTimes {
+  /** Minutes behind the plan (negative: ahead of it); null while nothing has begun, or on a practice of another day. */
+  delay: number | null;
+  /** By guid: when what is ahead is likely to begin; milliseconds. */
+  starts: ReadonlyMap<string, number>;
 }
 
-/** When an item is likely to begin; null while the program has no times. */
-export function forecastOf(item: ProgramItemView, delay: number | null): number | null {
-  return item.plannedAt === null ? null : Date.parse(item.plannedAt) + (delay ?? 0);
+/** A practice run on another day says nothing about being late. */
+const FOREIGN_DAY_MINUTES = 600;
+
+export function timesOf(program: Pick<ProgramView, 'items' | 'gap'>, now: number): BoothTimes {
+  const { starts, delayMs } = forecastOf(program.items, program.gap, now);
+  const minutes = delayMinutes(delayMs);
+  const isForeign = minutes !== null && Math.abs(minutes) > FOREIGN_DAY_MINUTES;
+  const known = program.items.flatMap(({ guid, plannedAt }, index): [string, number][] => {
+    const start = isForeign ? (starts[index] == null ? null : msOf(plannedAt)) : starts[index];
+    return start == null ? [] : [[guid, start]];
+  });
+  return { delay: isForeign ? null : minutes, starts: new Map(known) };
+}
+
+/** What is read at the awarding, one after another. */
+export interface AwardStep {
+  part: string;
+  award: { title: string; color: string };
+  place: number | null;
+  placeTo: number | null;
+  item: ProgramItemView;
+}
+
+/** Null while results may not be read aloud. */
+export function awardSteps({ awards, items }: Pick<PresenterView, 'awards' | 'items'>): AwardStep[] | null {
+  if (!awards) return null;
+  const byGuid = new Map(items.map((item) => [item.guid, item]));
+  return awards.flatMap(({ title, rows }) =>
+    rows.flatMap(({ itemGuid, ...row }) => {
+      const item = byGuid.get(itemGuid);
+      return item ? [{ ...row, part: title, item }] : [];
+    }),
+  );
+}
+
+/** The item before or after in the whole program, for looking around; at an end it stays. */
+export function besides(items: readonly ProgramItemView[], guid: string | null, by: 1 | -1): ProgramItemView | null {
+  const at = items.findIndex((item) => item.guid === guid);
+  return items[Math.min(items.length - 1, Math.max(0, at + by))] ?? null;
 }
 
 const KINDS: Record<ProgramItemView['kind'], string> = {

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
+  VotingProtocolLock,
+} from '@rampa/contract';
+import { Contest } from '../contest.ts';
+import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const main = (page: Page) => page.locator('.booth-step[data-main]');
+
+async function enter(page: Page, contest: Contest): Promise<void> {
+  await enterByLink(page, contest.presenterLink);
+  await expect(page.getByText('Кабинет ведущего')).toBeVisible();
+  await expect(page.getByText('на связи')).toBeVisible();
+}
+
+test('leads the evening by a clicker, and takes a step back by it', async ({ page }) => {
+  const contest = await Contest.create();
+  const query = { competitionProgramGuid: contest.program };
+  const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  const presenterText = 'Руководитель — Инна Ветлу\u0301гина. «Полове\u0301цкие пляски».';
+  await contest.call(CompetitionProgramItemUpdate, {
+    query,
+    body: { competitionProgramItemGuid: items[0]!.guid, presenterText },
+  });
+  await enter(page, contest);
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await expect(page.getByLabel('Текст для чтения')).toContainText(presenterText.replaceAll(' — ', '\u00A0— '));
+  await expect(main(page)).toContainText('пробел, → или PgDn');
+  await page.keyboard.press('PageDown');
+  await expect(main(page)).toHaveText(/Закончил/);
+  await expect(page.locator('.booth-state')).toContainText('на сцене');
+  await picture(page, 'presenter');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page, 'Калинушка')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await expect(main(page)).toHaveText(/Закончил/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(heading(page, 'Лель')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'presenter-390');
+  await expectAccessible(page);
+});
+
+test('without a network he reads on, and every button says what it waits for', async ({ page, context }) => {
+  const contest = await Contest.create();
+  await enter(page, contest);
+  await page.keyboard.press('Space');
+  await expect(main(page)).toHaveText(/Закончил/);
+  await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
+  await context.setOffline(true);
+  await expect(page.getByText(/Нет связи, данные на/)).toBeVisible({ timeout: 30_000 });
+  for (const name of ['Готов', 'На сцену', 'Закончил', 'Пропуск']) {
+    const button = page.locator('.booth-step:not(.booth-undo)', { hasText: name });
+    await expect(button).toBeDisabled();
+    await expect(button).toContainText('ждёт связи');
+  }
+  await picture(page, 'presenter-offline');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('Шаг не записан.', { exact: false })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(heading(page, 'Калинушка')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await expect(page.getByText(/Нет связи, данные на/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(main(page)).toBeEnabled({ timeout: 30_000 });
+  await page.keyboard.press('PageDown');
+  await expect(main(page)).toHaveText(/На сцену/);
+  await expect(heading(page, 'Калинушка')).toBeVisible();
+});
+
+test('reads the awarding from the lowest title to the highest, and not one word of it before its time', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  for (const [item, tenths] of [95, 85, 88].entries()) {
+    await contest.stage(item);
+    for (const judge of [0, 1]) await contest.mark(judge, item, [tenths, tenths]);
+  }
+  await contest.stage(2, 'Done');
+  await enter(page, contest);
+  await expect(heading(page, 'Программа закончилась')).toBeVisible();
+  const nothing = async () => expect(await page.content()).not.toMatch(/Лауреат|9,5|8,5|8,8/);
+  await nothing();
+  const query = { competitionProgramGuid: contest.program };
+  await contest.call(VotingProtocolLock, { query, body: { isLocked: true } });
+  await page.reload();
+  await expect(heading(page, 'Программа закончилась')).toBeVisible();
+  await nothing();
+  const allow = (isAwardOrderOpen: boolean) =>
+    contest.call(CompetitionProgramUpdate, {
+      query: { competitionGuid: contest.guid },
+      body: { competitionProgramGuid: contest.program, isAwardOrderOpen },
+    });
+  await allow(true);
+  await page.getByRole('button', { name: /Награждение/ }).click();
+  await expect(heading(page, 'Калинушка')).toBeVisible();
+  await expect(page.locator('.booth-award')).toContainText('Лауреат II степени');
+  await page.keyboard.press('PageDown');
+  await expect(heading(page, 'Лель')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(heading(page, 'Жар')).toBeVisible();
+  await expect(page.locator('.booth-award')).toContainText('Лауреат I степени');
+  await picture(page, 'presenter-awards');
+  await expectAccessible(page);
+  await page.keyboard.press('PageUp');
+  await expect(heading(page, 'Лель')).toBeVisible();
+  await allow(false);
+  await expect(heading(page, 'Программа закончилась')).toBeVisible();
+  await nothing();
+});

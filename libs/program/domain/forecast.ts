@@ -1,0 +1,114 @@
+// When everything that is still ahead is likely to begin, and how late the day is. It follows from what has happened
+// alone, so the server and every screen compute the same; a screen that has a clock may add what has run over since.
+
+import type { Activity, ItemKind } from '@rampa/kernel';
+import { lengthMs } from './planned-times.ts';
+
+/** Instants in milliseconds of the epoch. */
+export interface StagedItem {
+  kind: ItemKind;
+  durationS: number;
+  isWithdrawn: boolean;
+  activity: Activity;
+  onStageAt: number | null;
+  doneAt: number | null;
+  plannedAt: number | null;
+}
+
+export interface Forecast {
+  /** In the order of the items; null for what has begun, is skipped or withdrawn, and for all while nothing is known. */
+  starts: (number | null)[];
+  /** How much later than planned the next item begins; negative: earlier; null while nothing has begun. */
+  delayMs: number | null;
+}
+
+/** Real gaps say more than the planned one when there are enough of them. */
+const GAPS_HEARD = 8;
+const GAPS_NEEDED = 3;
+/** Whoever was away for longer was in a break that nobody wrote down. */
+const LONGEST_GAP_S = 600;
+
+/** `nowMs` null: what has happened and nothing else (a view holds no clock). */
+export function forecast(items: readonly StagedItem[], gapS: number, nowMs: number | null = null): Forecast {
+  const ahead = aheadOf(items);
+  const free = freeAt(items, gapS, nowMs);
+  if (free === null) {
+    return { starts: items.map((item, index) => (ahead.has(index) ? item.plannedAt : null)), delayMs: null };
+  }
+  const usual = usualGapS(items, gapS);
+  let at = free;
+  const starts = items.map((item, index) => {
+    if (!ahead.has(index)) return null;
+    // A pause may have begun by itself; a performance that nobody has called has not.
+    const start = item.kind === 'performance' ? Math.max(at, nowMs ?? at) : at;
+    at = start + lengthMs(item, usual);
+    return start;
+  });
+  return { starts, delayMs: delayOf(items, starts) };
+}
+
+/** Performances that wait, and whatever else stands behind the last performance that has been on stage. */
+function aheadOf(items: readonly StagedItem[]): ReadonlySet<number> {
+  const reached = items.findLastIndex(
+    ({ kind, activity, isWithdrawn }) =>
+      kind === 'performance' && !isWithdrawn && (activity === 'OnStage' || activity === 'Done'),
+  );
+  const ahead = new Set<number>();
+  items.forEach((item, index) => {
+    if (item.isWithdrawn) return;
+    const waits = item.activity === 'Waiting' || item.activity === 'Ready';
+    if (item.kind === 'performance' ? waits : index > reached) ahead.add(index);
+  });
+  return ahead;
+}
+
+/** When the stage is free for the next; null while nobody has been on it. */
+function freeAt(items: readonly StagedItem[], gapS: number, nowMs: number | null): number | null {
+  const usual = usualGapS(items, gapS) * 1000;
+  const current = onStageNow(items);
+  if (current) {
+    const end = current.onStageAt! + current.durationS * 1000;
+    return Math.max(end, nowMs ?? end) + usual;
+  }
+  const done = items.filter(isDone).map((item) => item.doneAt!);
+  return done.length === 0 ? null : Math.max(...done) + usual;
+}
+
+function onStageNow(items: readonly StagedItem[]): StagedItem | null {
+  return items.find((item) => item.activity === 'OnStage' && !item.isWithdrawn && item.onStageAt !== null) ?? null;
+}
+
+function isDone(item: StagedItem): boolean {
+  return item.activity === 'Done' && !item.isWithdrawn && item.doneAt !== null;
+}
+
+/** Seconds that really lie between two performances, by the median of the last ones; the planned gap before that. */
+export function usualGapS(items: readonly StagedItem[], gapS: number): number {
+  const real: { at: number; gapS: number }[] = [];
+  items.forEach((item, index) => {
+    const before = items[index - 1];
+    if (item.onStageAt === null || item.kind !== 'performance' || before?.kind !== 'performance') return;
+    if (!isDone(before)) return;
+    const gap = (item.onStageAt - before.doneAt!) / 1000;
+    if (gap >= 0 && gap <= LONGEST_GAP_S) real.push({ at: item.onStageAt, gapS: gap });
+  });
+  if (real.length < GAPS_NEEDED) return gapS;
+  const heard = real.sort((a, b) => a.at - b.at).slice(-GAPS_HEARD);
+  const sorted = heard.map((one) => one.gapS).sort((a, b) => a - b);
+  return Math.round(sorted[sorted.length >> 1]!);
+}
+
+/** By the next performance, else by whatever else is ahead, else by the end of the last one. */
+function delayOf(items: readonly StagedItem[], starts: readonly (number | null)[]): number | null {
+  const known = (index: number) => starts[index] != null && items[index]!.plannedAt !== null;
+  const indexes = items.map((_, index) => index).filter(known);
+  const next = indexes.find((index) => items[index]!.kind === 'performance') ?? indexes[0];
+  if (next !== undefined) return starts[next]! - items[next]!.plannedAt!;
+  const last = items.reduce<StagedItem | null>((latest, item) => {
+    if (item.onStageAt === null || item.plannedAt === null || item.isWithdrawn) return latest;
+    return latest === null || item.onStageAt > latest.onStageAt! ? item : latest;
+  }, null);
+  if (!last) return null;
+  const late = last.onStageAt! - last.plannedAt!;
+  return last.doneAt === null ? late : last.doneAt - (last.plannedAt! + last.durationS * 1000);
+}

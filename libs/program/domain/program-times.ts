@@ -1,0 +1,45 @@
+// Planned and forecast times of a program as it stands in its view: ISO instants in, instants out.
+
+import { msOf, type Activity, type ItemKind } from '@rampa/kernel';
+import { forecast, type Forecast } from './forecast.ts';
+
+export interface ViewedItem {
+  kind: ItemKind;
+  /** Seconds. */
+  duration: number;
+  isWithdrawn: boolean;
+  activity: Activity;
+  onStageAt: string | null;
+  doneAt: string | null;
+  plannedAt: string | null;
+}
+
+/** `nowMs`: the reader's clock, on a screen; the server has none to give. */
+export function forecastOf(items: readonly ViewedItem[], gapS: number, nowMs: number | null): Forecast {
+  return forecast(
+    items.map((item) => ({
+      kind: item.kind,
+      durationS: item.duration,
+      isWithdrawn: item.isWithdrawn,
+      activity: item.activity,
+      onStageAt: msOf(item.onStageAt),
+      doneAt: msOf(item.doneAt),
+      plannedAt: msOf(item.plannedAt),
+    })),
+    gapS,
+    nowMs,
+  );
+}
+
+/** Whole minutes behind the plan (negative: ahead), as people say it; null while nothing is known. */
+export function delayMinutes(delayMs: number | null): number | null {
+  if (delayMs === null) return null;
+  return Math.round(delayMs / 60_000) || 0;
+}
+
+/** «12 мин», «1 ч 05 мин»; the sign is told by a word beside it. */
+export function delayText(minutes: number): string {
+  const count = Math.abs(minutes);
+  if (count < 60) return `${count}\u00A0мин`;
+  return `${Math.floor(count / 60)}\u00A0ч ${String(count % 60).padStart(2, '0')}\u00A0мин`;
+}

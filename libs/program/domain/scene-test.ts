@@ -1,0 +1,26 @@
+// The timetable of the stage rehearsal: one slot for each performer, long enough for all that he performs.
+
+export interface Rehearsed {
+  performer: string;
+  collective: string;
+  city: string;
+}
+
+export type SceneTestOrder = 'program' | 'reverse';
+
+/** Who comes in which order, with the performances of each (indexes of `performances`, in the program's order). */
+export function sceneTestSlots(performances: readonly Rehearsed[], order: SceneTestOrder): number[][] {
+  const slots = new Map<string, number[]>();
+  performances.forEach((performance, index) => {
+    const key = rehearsedKey(performance) || `#${index}`;
+    slots.set(key, [...(slots.get(key) ?? []), index]);
+  });
+  const inOrder = [...slots.values()];
+  return order === 'reverse' ? inOrder.toReversed() : inOrder;
+}
+
+/** The same people under the same name from the same place: on the stage they come once. */
+function rehearsedKey({ performer, collective, city }: Rehearsed): string {
+  const name = (performer || collective).trim().toLowerCase();
+  return name === '' ? '' : `${name}|${city.trim().toLowerCase()}`;
+}

@@ -1,0 +1,254 @@
+// What everybody is told of a published program, and what the presenter is told of results: nothing before its time,
+// neither by a call nor in a frame.
+
+import {
+  AwardGroupCreate,
+  AwardSettingCreate,
+  CompetitionJudgeCreate,
+  CompetitionJudgeCreateFastLoginUrl,
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionPresenterFastLogin,
+  CompetitionProgramGetForPresenter,
+  CompetitionProgramItemSetActivity,
+  CompetitionProgramUpdate,
+  JudgeFastLogin,
+  LIVE_PATH,
+  LIVE_VERSION,
+  PointCreate,
+  PublicProgram,
+  VotingProtocolChangeState,
+  VotingProtocolLock,
+  VotingProtocolSavingBySelf,
+  VotingProtocolSetManualAward,
+  type Frame,
+  type PresenterView,
+  type SentBody,
+  type Subscribed,
+  type ViewName,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeProgram, type MadeProgram } from '../testing/program.factory.ts';
+
+let api: TestApi;
+let as: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  as = (await api.organizer()).token;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(() => api.stop());
+
+async function watch(view: ViewName, key: string, token?: string): Promise<{ frames: Frame[]; answer: Subscribed }> {
+  const auth = { version: LIVE_VERSION, ...(token ? { token } : {}) };
+  const socket = io(api.url, { path: LIVE_PATH, transports: ['websocket'], auth, forceNew: true });
+  sockets.push(socket);
+  const frames: Frame[] = [];
+  socket.on('frame', (frame: Frame) => frames.push(frame));
+  return { frames, answer: (await socket.emitWithAck('subscribe', { view, key })) as Subscribed };
+}
+
+type Update = Omit<SentBody<typeof CompetitionProgramUpdate>, 'competitionProgramGuid'>;
+
+const update = ({ competition, program }: MadeProgram, body: Update) =>
+  api.call(CompetitionProgramUpdate, {
+    query: { competitionGuid: competition },
+    body: { competitionProgramGuid: program, ...body },
+    as,
+  });
+
+async function onStage({ program, items }: MadeProgram, index: number): Promise<void> {
+  const body = { competitionProgramItemGuid: items[index]!, activity: 'OnStage' as const };
+  await api.call(CompetitionProgramItemSetActivity, { query: { competitionProgramGuid: program }, body, as });
+}
+
+const read = (programGuid: string) => api.send(PublicProgram, { params: { programGuid } });
+
+describe('a public program', () => {
+  const item = {
+    performer: 'Арина Лось',
+    collective: 'Школа танца',
+    teachers: 'Тайный Педагог',
+    presenterText: 'Слово ведущего',
+    note: 'Примечание',
+    pieceTitle: 'Барыня',
+    peopleCount: 1,
+  };
+
+  it('is there only while it is published, and is nobody’s business before', async () => {
+    const made = await makeProgram(api, as, [item]);
+    expect((await read(made.program)).status).toBe(404);
+    await update(made, { isPublished: true });
+    const { status, envelope, headers } = await read(made.program.toUpperCase());
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toBeTruthy();
+    expect(envelope.data!.items[0]).toMatchObject({ performer: 'Лось\u00A0А.', pieceTitle: 'Барыня', number: '1' });
+    const text = JSON.stringify(envelope.data);
+    for (const hidden of ['Арина', 'Тайный', 'Слово ведущего', 'Примечание', 'protocolState', 'presenterText']) {
+      expect(text).not.toContain(hidden);
+    }
+    await update(made, { isPublished: false });
+    expect((await read(made.program)).status).toBe(404);
+    expect((await read(newGuid())).status).toBe(404);
+    expect((await read('..%2F..')).status).toBe(404);
+  });
+
+  it('shows full names once the organizer has the consent', async () => {
+    const made = await makeProgram(api, as, [item]);
+    await update(made, { isPublished: true, isFullNames: true });
+    expect((await read(made.program)).envelope.data!.items[0]!.performer).toBe('Арина Лось');
+  });
+
+  it('is live for everybody, and ends when it is taken back', async () => {
+    const made = await makeProgram(api, as, [item, 'Лель']);
+    expect((await watch('public-program', made.program)).answer).toMatchObject({ ok: false, code: 'notFound' });
+    await update(made, { isPublished: true });
+    const { frames, answer } = await watch('public-program', made.program);
+    expect(answer).toEqual({ ok: true });
+    await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+    const before = frames.length;
+    await onStage(made, 0);
+    await until('the change', () => frames.slice(before).some(({ t }) => t === 'changed'));
+    expect((await read(made.program)).envelope.data!.items[0]!.activity).toBe('OnStage');
+    await update(made, { isPublished: false });
+    await until('the end', () => frames.some((frame) => frame.t === 'end' && frame.code === 'notFound'));
+  });
+});
+
+describe('the presenter and the results', () => {
+  interface Judged extends MadeProgram {
+    presenter: string;
+    grand: Guid;
+    mark(item: number, value: number): Promise<void>;
+  }
+
+  async function makeJudged(): Promise<Judged> {
+    const made = await makeProgram(api, as, ['Первые', 'Вторые', 'Третьи']);
+    const query = { competitionGuid: made.competition };
+    const point = await api.call(PointCreate, {
+      query,
+      body: { title: 'Мастерство', min: 0, max: 10_000, step: 100 },
+      as,
+    });
+    const group = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });
+    const awards = [
+      { title: 'Гран-при', kind: 'manual', from: null, to: null, color: '#7A0F38' },
+      { title: 'Лауреат I степени', kind: 'threshold', from: 9000, to: null, color: '#F6D37A' },
+      { title: 'Лауреат II степени', kind: 'threshold', from: 0, to: 9000, color: '#DADDE3' },
+    ] as const;
+    const settings: Guid[] = [];
+    for (const [order, award] of awards.entries()) {
+      const body = { awardGroupGuid: group.guid, order, ...award };
+      settings.push((await api.call(AwardSettingCreate, { query, body, as })).guid);
+    }
+    const judge = await api.call(CompetitionJudgeCreate, { query, body: { fullName: 'Судья Один' }, as });
+    const link = await api.call(CompetitionJudgeCreateFastLoginUrl, {
+      query: { competitionJudgeGuid: judge.guid },
+      body: {},
+      as,
+    });
+    const keyOf = (url: string) => new URL(url).hash.replace('#key=', '');
+    const { token } = await api.call(JudgeFastLogin, { query: { key: keyOf(link.url), device: 'планшет' } });
+    const door = await api.call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Анна' }, as });
+    const inside = await api.call(CompetitionPresenterFastLogin, { query: { key: keyOf(door.url), device: 'а' } });
+    await api.call(VotingProtocolChangeState, {
+      query: { competitionProgramGuid: made.program },
+      body: { state: 'Open' },
+      as,
+    });
+    let deviceSeq = 0;
+    return {
+      ...made,
+      presenter: inside.token,
+      grand: settings[0]!,
+      async mark(item, value) {
+        await onStage(made, item);
+        const { replies } = await api.call(VotingProtocolSavingBySelf, {
+          query,
+          body: {
+            submissions: [
+              {
+                submissionGuid: newGuid(),
+                judgeGuid: judge.guid,
+                device: 'планшет',
+                deviceSeq: ++deviceSeq,
+                seenRevision: null,
+                baseVersion: null,
+                competitionProgramItemGuid: made.items[item]!,
+                pointGuid: point.guid,
+                value,
+              },
+            ],
+          },
+          as: token,
+        });
+        expect(replies[0]!.status).toBe('accepted');
+      },
+    };
+  }
+
+  const seen = async ({ program, presenter }: Judged): Promise<PresenterView> =>
+    api.call(CompetitionProgramGetForPresenter, { query: { competitionProgramGuid: program }, as: presenter });
+
+  const lock = ({ program }: Judged, isLocked: boolean) =>
+    api.call(VotingProtocolLock, {
+      query: { competitionProgramGuid: program },
+      body: { isLocked, reason: isLocked ? '' : 'Исправление' },
+      as,
+    });
+
+  const order = ({ awards, items }: PresenterView) =>
+    awards?.map(({ title, rows }) => [
+      title,
+      ...rows.map((row) => `${row.award.title}: ${items.find(({ guid }) => guid === row.itemGuid)!.performer}`),
+    ]);
+
+  it('reads nothing of them while marks come in, nor after the lock until he is allowed, nor when it opens again', async () => {
+    const judged = await makeJudged();
+    const { frames } = await watch('presenter', judged.program, judged.presenter);
+    await update(judged, { isAwardOrderOpen: true });
+    for (const [item, value] of [9500, 8700, 7700].entries()) await judged.mark(item, value);
+    const during = await seen(judged);
+    expect(during.awards).toBeNull();
+    for (const hidden of ['Лауреат', 'total', 'placeTo', '"award"']) {
+      expect(JSON.stringify(during)).not.toContain(hidden);
+      expect(JSON.stringify(frames)).not.toContain(hidden);
+    }
+    await update(judged, { isAwardOrderOpen: false });
+    await lock(judged, true);
+    expect((await seen(judged)).awards).toBeNull();
+    await update(judged, { isAwardOrderOpen: true });
+    expect(order(await seen(judged))).toEqual([
+      ['', 'Лауреат II степени: Третьи', 'Лауреат II степени: Вторые', 'Лауреат I степени: Первые'],
+    ]);
+    await lock(judged, false);
+    expect((await seen(judged)).awards).toBeNull();
+    expect(JSON.stringify(frames)).not.toContain('Лауреат');
+  });
+
+  it('reads Гран-при last, and hears of it while the protocol is closed', async () => {
+    const judged = await makeJudged();
+    for (const [item, value] of [9500, 9300, 7700].entries()) await judged.mark(item, value);
+    await lock(judged, true);
+    await update(judged, { isAwardOrderOpen: true });
+    const { frames } = await watch('presenter', judged.program, judged.presenter);
+    await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+    const before = frames.length;
+    await api.call(VotingProtocolSetManualAward, {
+      query: { competitionProgramGuid: judged.program },
+      body: { competitionProgramItemGuid: judged.items[1]!, awardSettingGuid: judged.grand, reason: 'Решение жюри' },
+      as,
+    });
+    await until('the change', () => frames.slice(before).some(({ t }) => t === 'changed'));
+    expect(order(await seen(judged))).toEqual([
+      ['', 'Лауреат II степени: Третьи', 'Лауреат I степени: Первые'],
+      ['Гран-при', 'Гран-при: Вторые'],
+    ]);
+  });
+});

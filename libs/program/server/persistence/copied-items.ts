@@ -1,0 +1,38 @@
+// Items carried into another program: what they say goes with them, what happened to them does not.
+
+import { newGuid, type Guid } from '@rampa/kernel';
+import type { Transaction } from '@rampa/platform/server';
+import { ItemEntity } from './item.entity.ts';
+
+export type NewItem = Partial<ItemEntity> & Pick<ItemEntity, 'kind'>;
+
+/** In the program's order. */
+export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemEntity[]> {
+  return tx.manager.find(ItemEntity, { where: { programGuid: program }, order: { orderKey: 'ASC', guid: 'ASC' } });
+}
+
+/** Everything that stands on paper; a withdrawal goes with it. */
+export function withoutHistory(item: ItemEntity): NewItem {
+  const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
+  const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
+  return {
+    ...{ kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors },
+    ...{ title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn },
+  };
+}
+
+export async function insertItems(
+  tx: Transaction,
+  competition: Guid,
+  program: Guid,
+  items: readonly NewItem[],
+): Promise<void> {
+  const rows = items.map((item, index) => ({
+    ...item,
+    guid: newGuid(),
+    programGuid: program,
+    competitionGuid: competition,
+    orderKey: String(index + 1),
+  }));
+  if (rows.length > 0) await tx.manager.insert(ItemEntity, rows);
+}

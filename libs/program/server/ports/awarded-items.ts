@@ -1,0 +1,29 @@
+// What came of the performances, the judging room knows: it registers itself here. Only results that are written stand
+// there, and this room lets nobody see them before the presenter may read them aloud.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export interface AwardedItem {
+  item: Guid;
+  /** `rank` 0 is the highest title of its set; `isManual`: given by the jury's word (Гран-при). */
+  award: { title: string; color: string; rank: number; isManual: boolean } | null;
+  place: number | null;
+  placeTo: number | null;
+}
+
+export type AwardsOf = (reader: Reader, program: Guid) => Promise<AwardedItem[]>;
+
+@Injectable()
+export class AwardedItems {
+  private source: AwardsOf = async () => [];
+
+  register(source: AwardsOf): void {
+    this.source = source;
+  }
+
+  of(reader: Reader, program: Guid): Promise<AwardedItem[]> {
+    return this.source(reader, program);
+  }
+}

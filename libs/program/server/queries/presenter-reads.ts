@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { PresenterView, ProgramView } from '@rampa/contract';
+import type { Guid, ProtocolState } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { ceremonyOrder, mayReadAloud } from '@rampa/program/domain';
+import { AwardedItems } from '../ports/awarded-items.ts';
+import { ProgramReads } from './program-reads.ts';
+
+@Injectable()
+export class PresenterReads {
+  constructor(
+    private readonly programs: ProgramReads,
+    private readonly awarded: AwardedItems,
+  ) {}
+
+  /** The only place where results enter the presenter's view, and only once he may read them aloud. */
+  async view(reader: Reader, guid: Guid): Promise<PresenterView> {
+    const program = await this.programs.view(reader, guid);
+    const isOpen = mayReadAloud(program.protocolState as ProtocolState, program.isAwardOrderOpen);
+    return { ...program, awards: isOpen ? await this.ceremony(reader, program) : null };
+  }
+
+  private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {
+    const results = new Map((await this.awarded.of(reader, guid)).map((result) => [result.item, result]));
+    const inOrder = items.flatMap((item) => {
+      const result = results.get(item.guid);
+      return result && !item.isWithdrawn ? [{ ...result, group: item.group }] : [];
+    });
+    return ceremonyOrder(inOrder).map(({ title, rows }) => ({
+      title,
+      rows: rows.map(({ item, award, place, placeTo }) => ({
+        itemGuid: item,
+        award: { title: award!.title, color: award!.color },
+        place,
+        placeTo,
+      })),
+    }));
+  }
+}

@@ -1,0 +1,47 @@
+// What everybody may see of a published program: no marks, no notes, nothing that is read from the stage, and no
+// child's full name without the consent to publish it.
+
+import { Injectable } from '@nestjs/common';
+import type { ProgramItemView, PublicProgramItem, PublicProgramView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { publicName } from '@rampa/program/domain';
+import { ProgramReads } from './program-reads.ts';
+
+/** The same words for a program that was taken back and for one that never was. */
+export function programClosed(): Failure {
+  return new Failure('notFound', { message: 'Такой программы нет, или организатор её пока не опубликовал.' });
+}
+
+@Injectable()
+export class PublicPrograms {
+  constructor(private readonly programs: ProgramReads) {}
+
+  /** Failure notFound while it is not published. */
+  async view(reader: Reader, program: Guid): Promise<PublicProgramView> {
+    const [event] = await reader.query<{ city: string }>(
+      `select c.city from program.program p join competitions.competition c on c.guid = p.competition_guid
+       where p.guid = $1 and p.is_published`,
+      [program],
+    );
+    if (!event) throw programClosed();
+    const view = await this.programs.view(reader, program);
+    const { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap } = view;
+    const items = view.items.map((item) => publicItem(item, view.isFullNames));
+    return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, city: event.city, items };
+  }
+}
+
+function publicItem(item: ProgramItemView, isFullNames: boolean): PublicProgramItem {
+  const { guid, kind, number, block, city, pieceTitle, authors, title, group, duration } = item;
+  const { activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt } = item;
+  const named = (name: string) => (isFullNames ? name : publicName(name, item.peopleCount));
+  return {
+    ...{ guid, kind, number, block, city, pieceTitle, authors, group, duration },
+    ...{ activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt },
+    performer: named(item.performer),
+    collective: named(item.collective),
+    // A slot of the stage rehearsal carries a name in its title.
+    title: kind === 'sceneTest' ? named(title) : title,
+  };
+}

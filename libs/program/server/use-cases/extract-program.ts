@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { BodyOf, CompetitionProgramExtract } from '@rampa/contract';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied-items.ts';
+import { lockProgram } from '../persistence/items.ts';
+import { insertProgram, programOf } from '../persistence/programs.ts';
+
+const LAST_TOUR = 99;
+
+@Injectable()
+export class ExtractProgram {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+  ) {}
+
+  /**
+   * Who goes on: the chosen items stand in a new program of the next tour, in their order. The former program keeps
+   * them with their marks; in another tour they compete anew.
+   */
+  async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramExtract>): Promise<{ guid: Guid }> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    const chosen = new Set(body.competitionProgramItemGuids);
+    const guid = newGuid();
+    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await lockProgram(tx, event, program);
+      const items = (await itemsInOrder(tx, program)).filter((item) => chosen.has(item.guid));
+      if (items.length !== chosen.size) throw new Failure('notFound');
+      const { tour, place, gapS } = await programOf(tx, program);
+      const next = body.tour ?? Math.min(tour + 1, LAST_TOUR);
+      await insertProgram(tx, event, { guid, title: body.title, tour: next, beginsAt: null, place, gapS });
+      await insertItems(tx, competition, guid, items.map(withoutHistory));
+    });
+    return { guid };
+  }
+}

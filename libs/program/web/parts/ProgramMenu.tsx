@@ -1,0 +1,144 @@
+// Everything that can be done with a program as a whole.
+
+import { Button, Menu } from '@mantine/core';
+import {
+  IconAward,
+  IconClockPlay,
+  IconCopy,
+  IconDots,
+  IconListNumbers,
+  IconMicrophone2,
+  IconPencil,
+  IconPlus,
+  IconTransferOut,
+  IconTrash,
+  IconWorld,
+  type Icon,
+} from '@tabler/icons-react';
+import {
+  CompetitionProgramCopy,
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramRecounting,
+  CompetitionProgramUpdate,
+  type ProgramView,
+} from '@rampa/contract';
+import { tell, useWrite } from '@rampa/platform/web/desk';
+import { tellRecounted } from '../order/recounted.ts';
+import type { Opened } from '../screens/ProgramPage.tsx';
+
+export interface ProgramMenuProps {
+  program: ProgramView | null;
+  onOpen(opened: Opened): void;
+  onChoose(guid: string): void;
+}
+
+const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
+
+export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
+  const refreshes = [CompetitionProgramGetByCompetition];
+  const copy = useWrite(CompetitionProgramCopy, { refreshes });
+  const update = useWrite(CompetitionProgramUpdate);
+  const recount = useWrite(CompetitionProgramRecounting);
+  const hasPerformances = program?.items.some(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
+  const hasBegun = program?.items.some(({ onStageAt }) => onStageAt !== null);
+
+  function recountTimes() {
+    if (!program) return;
+    recount.mutate(
+      { query: { competitionProgramGuid: program.guid } },
+      { onSuccess: ({ moved }) => tellRecounted(moved) },
+    );
+  }
+
+  function makeCopy() {
+    if (!program) return;
+    copy.mutate(
+      { query: { competitionProgramGuid: program.guid } },
+      {
+        onSuccess: ({ guid }) =>
+          tell(`Копия программы «${program.title}» готова`, {
+            detail: 'В ней ещё никто не выступал, и никто снаружи её не видит.',
+            action: { label: 'Открыть', run: () => onChoose(guid) },
+          }),
+      },
+    );
+  }
+
+  function allowAwards(isAwardOrderOpen: boolean) {
+    if (!program) return;
+    update.mutate(
+      {
+        query: { competitionGuid: program.competitionGuid },
+        body: { competitionProgramGuid: program.guid, isAwardOrderOpen },
+      },
+      {
+        onSuccess: () =>
+          tell(isAwardOrderOpen ? 'Ведущему открыт порядок награждения' : 'Порядок награждения от ведущего закрыт', {
+            detail: isAwardOrderOpen ? 'Он увидит результаты, когда протокол закрыт.' : '',
+            action: { label: 'Отменить', run: () => allowAwards(!isAwardOrderOpen) },
+          }),
+      },
+    );
+  }
+
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="md" variant="default" aria-label="Ещё о программе" px="sm">
+          <IconDots size={18} stroke={1.75} />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={sign(IconPencil)} onClick={() => onOpen({ form: 'program', isNew: false })}>
+          Изменить программу
+        </Menu.Item>
+        <Menu.Item
+          leftSection={sign(IconListNumbers)}
+          disabled={!hasPerformances}
+          onClick={() => onOpen({ form: 'numbers' })}
+        >
+          Пронумеровать выступления
+        </Menu.Item>
+        <Menu.Item leftSection={sign(IconClockPlay)} disabled={!hasBegun || recount.isPending} onClick={recountTimes}>
+          Пересчитать время
+        </Menu.Item>
+        <Menu.Item
+          leftSection={sign(IconMicrophone2)}
+          disabled={!hasPerformances}
+          onClick={() => onOpen({ form: 'sceneTest' })}
+        >
+          Расписание проб сцены
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={sign(IconWorld)} onClick={() => onOpen({ form: 'public' })}>
+          {program?.isPublished ? 'Опубликована: ссылка и имена' : 'Опубликовать программу'}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={sign(IconAward)}
+          onClick={() => allowAwards(!program?.isAwardOrderOpen)}
+          disabled={!program}
+        >
+          {program?.isAwardOrderOpen ? 'Закрыть ведущему порядок награждения' : 'Открыть ведущему порядок награждения'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
+          Новая программа
+        </Menu.Item>
+        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending} onClick={makeCopy}>
+          Копировать программу
+        </Menu.Item>
+        <Menu.Item
+          leftSection={sign(IconTransferOut)}
+          disabled={!hasPerformances}
+          onClick={() => onOpen({ form: 'extract' })}
+        >
+          Вынести в новую программу
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={sign(IconTrash)} color="danger" onClick={() => onOpen({ form: 'delete' })}>
+          Удалить программу
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

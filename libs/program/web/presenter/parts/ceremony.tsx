@@ -1,0 +1,144 @@
+// The awarding: who is named now, the words to read, and who is named after him. Nothing here is written anywhere: the
+// presenter only turns the pages.
+
+import { useEffect, useRef } from 'react';
+import { IconAward } from '@tabler/icons-react';
+import type { ProgramItemView } from '@rampa/contract';
+import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
+import { nameOf, type AwardStep } from '../stage/stage-model.ts';
+import type { ReadSize } from '../state/use-read-size.ts';
+import { Reading } from './reading.tsx';
+
+export interface CeremonyProps {
+  steps: readonly AwardStep[];
+  index: number;
+  size: ReadSize;
+  onPick: (index: number) => void;
+}
+
+export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
+  const step = steps[index];
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
+  if (!step) {
+    return (
+      <main className="booth-focus">
+        <h1>Награждать пока некого</h1>
+        <p className="booth-no-text">В этой программе никому не присуждено звание.</p>
+      </main>
+    );
+  }
+  const { item, award } = step;
+  return (
+    <>
+      <main className="booth-focus" aria-live="polite">
+        <p className="booth-award">
+          <Title title={award.title} color={award.color} />
+          <span>
+            {[step.part === award.title ? item.group : step.part, placeText(step)].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <div className="booth-title">
+          <BigNumber number={item.number} />
+          <div>
+            <h1>{unbroken(nameOf(item))}</h1>
+            <Piece title={item.pieceTitle} />
+          </div>
+        </div>
+        <Reading
+          title={`Награждение, ${index + 1} из ${steps.length}`}
+          lead={`${award.title}.`}
+          text={spoken(item)}
+          size={size}
+        />
+      </main>
+      <aside className="booth-coming" aria-label="Порядок награждения">
+        <h2>
+          <span>Порядок награждения</span>
+        </h2>
+        <ol ref={list}>
+          {steps.map((one, at) => (
+            <li key={one.item.guid}>
+              {at === 0 || steps[at - 1]!.part !== one.part ? <h3>{one.part || 'Все вместе'}</h3> : null}
+              <button
+                type="button"
+                className="booth-line booth-award-line"
+                aria-current={at === index ? 'step' : undefined}
+                data-past={at < index || undefined}
+                onClick={() => onPick(at)}
+              >
+                <span className="booth-number">{one.item.number}</span>
+                <span>
+                  <b>{nameOf(one.item)}</b>
+                  <small>
+                    <Title title={one.award.title} color={one.award.color} />
+                  </small>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </>
+  );
+}
+
+function placeText({ place, placeTo }: AwardStep): string {
+  if (place === null) return '';
+  return placeTo !== null && placeTo > place ? `${place}–${placeTo} место` : `${place} место`;
+}
+
+function spoken(item: ProgramItemView): string {
+  const second = item.collective !== '' && item.collective !== item.performer ? `, ${item.collective}` : '';
+  const from = item.city === '' ? '' : `, ${item.city}`;
+  const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
+  const name = nameOf(item);
+  return `${name.includes('«') || item.peopleCount === 1 ? name : `«${name}»`}${second}${from}.${teacher}`;
+}
+
+export interface TurnBarProps {
+  steps: readonly AwardStep[];
+  index: number;
+  onTurn: (by: 1 | -1) => void;
+  onLeave: () => void;
+}
+
+/** The same place under the thumb as the steps of the stage; works without a network. */
+export function TurnBar({ steps, index, onTurn, onLeave }: TurnBarProps) {
+  const next = steps[index + 1];
+  return (
+    <nav className="booth-steps booth-turns" aria-label="Награждение">
+      <button type="button" className="booth-step" onClick={onLeave}>
+        <span>К программе</span>
+        <small className="booth-clicker">Esc</small>
+      </button>
+      <button type="button" className="booth-step" disabled={index === 0} onClick={() => onTurn(-1)}>
+        <span>Назад</span>
+        <small>
+          <span className="booth-clicker">← или PgUp</span>
+        </small>
+      </button>
+      <button type="button" className="booth-step" data-main="" disabled={!next} onClick={() => onTurn(1)}>
+        <span>{next ? 'Следующий' : 'Все названы'}</span>
+        <small>
+          {next ? `${next.award.title}` : 'награждение закончено'}
+          {next ? <span className="booth-clicker"> · пробел, → или PgDn</span> : null}
+        </small>
+      </button>
+    </nav>
+  );
+}
+
+export function CeremonyOffer({ onOpen }: { onOpen: () => void }) {
+  return (
+    <button type="button" className="booth-offer" onClick={onOpen}>
+      <IconAward size={20} stroke={1.75} aria-hidden />
+      <span>
+        <b>Награждение</b>
+        <small>Результаты можно читать вслух</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,263 @@
+// A published program for everybody, on a phone above all: who is on stage, who is next, when my own people come.
+
+import { useEffect, useState } from 'react';
+import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import {
+  clockTime,
+  dotted,
+  EmptyState,
+  LiveProvider,
+  Logo,
+  Piece,
+  quoted,
+  readJson,
+  Skeleton,
+  StaleBar,
+  unbroken,
+  useLive,
+  writeJson,
+} from '@rampa/platform/web/base';
+import { useTimes } from '../state/use-times.ts';
+import { KIND_WORDS } from '../order/words.ts';
+import { foyerOf, isFound, performancesBefore, type PublicBlock } from './public-model.ts';
+import { NowCard } from './NowCard.tsx';
+import classes from './public.module.css';
+
+export function PublicProgramPage() {
+  const { guid } = useParams();
+  return (
+    <LiveProvider>
+      <Opened guid={guid ?? null} />
+    </LiveProvider>
+  );
+}
+
+function Opened({ guid }: { guid: string | null }) {
+  const live = useLive('public-program', guid);
+  const title = live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа';
+  useEffect(() => {
+    document.title = `${title} — Рампа`;
+  }, [title]);
+  if (guid === null || live.ended) {
+    return (
+      <main className={classes.message}>
+        <Logo />
+        <EmptyState>{live.ended?.message ?? 'Попросите у организатора ссылку на программу.'}</EmptyState>
+      </main>
+    );
+  }
+  if (!live.state) {
+    return (
+      <main className={classes.page} aria-busy aria-label="Программа загружается">
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton height="11rem" />
+        <Skeleton height="20rem" />
+      </main>
+    );
+  }
+  return <Program program={live.state} staleSince={live.staleSince} />;
+}
+
+function Program({ program, staleSince }: { program: PublicProgramView; staleSince: number | null }) {
+  const { items, gap, timeZone } = program;
+  const times = useTimes(items, gap);
+  const foyer = foyerOf(items);
+  const mineKey = `rampa.program.mine.${program.guid}`;
+  const [mine, setMine] = useState(() => readJson<string>(mineKey));
+  const [question, setQuestion] = useState('');
+  const [isPastOpen, setPastOpen] = useState(false);
+  const own = items.find(({ guid }) => guid === mine) ?? null;
+  const choose = (guid: string | null) => {
+    setMine(guid);
+    writeJson(mineKey, guid);
+  };
+  const timeOf = (item: PublicProgramItem) => {
+    const forecast = times.forecasts.get(item.guid);
+    const instant = forecast ?? item.plannedAt;
+    return instant === null ? '' : `${forecast ? '≈\u00A0' : ''}${clockTime(instant, { timeZone })}`;
+  };
+  const asked = question.trim();
+  const found = asked === '' ? null : items.filter((item) => isFound(item, asked));
+  const rows = { mine, timeOf, choose };
+  const day = program.dateTimeBegin
+    ? new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+        Date.parse(program.dateTimeBegin),
+      )
+    : '';
+
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>{program.competitionTitle}</h1>
+        <p>{[program.place || program.city, day].filter(Boolean).join(', ')}</p>
+      </header>
+      {staleSince === null ? null : (
+        <StaleBar since={staleSince} timeZone={timeZone}>
+          Время может измениться.
+        </StaleBar>
+      )}
+      <div className={classes.columns}>
+        <div className={classes.cards}>
+          <NowCard foyer={foyer} late={times.late} program={program} timeOf={timeOf} />
+          {own ? <MineCard item={own} program={program} time={timeOf(own)} onDrop={() => choose(null)} /> : null}
+        </div>
+        <section className={classes.order} aria-label="Программа">
+          <div className={classes.orderHead}>
+            <h2>{program.title}</h2>
+            <label className={classes.search}>
+              <IconSearch size={18} stroke={1.75} aria-hidden />
+              <input
+                type="search"
+                aria-label="Найти выступление"
+                placeholder="Имя, город, номер"
+                value={question}
+                onChange={(event) => setQuestion(event.currentTarget.value)}
+              />
+            </label>
+          </div>
+          {found ? (
+            found.length === 0 ? (
+              <p className={classes.nothing}>Такого выступления в программе нет.</p>
+            ) : (
+              <Rows items={found} {...rows} />
+            )
+          ) : (
+            <>
+              {foyer.past.length > 0 ? (
+                <button type="button" className={classes.more} onClick={() => setPastOpen(!isPastOpen)}>
+                  {isPastOpen ? 'Скрыть прошедшие' : `Прошли: ${countOf(foyer.past)}`}
+                </button>
+              ) : null}
+              {isPastOpen ? <Blocks blocks={foyer.past} {...rows} /> : null}
+              {foyer.ahead.length > 0 ? (
+                <Blocks blocks={foyer.ahead} {...rows} />
+              ) : (
+                <p className={classes.nothing}>Дальше никого: программа закончилась.</p>
+              )}
+            </>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function countOf(blocks: readonly PublicBlock[]): number {
+  return blocks.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === 'performance').length, 0);
+}
+
+interface RowProps {
+  mine: string | null;
+  timeOf(item: PublicProgramItem): string;
+  choose(guid: string | null): void;
+}
+
+function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly PublicBlock[] }) {
+  return blocks.map(({ key, title, items }) => (
+    <section key={key} aria-label={title || 'Программа'}>
+      {title === '' ? null : <h3 className={classes.block}>{title}</h3>}
+      <Rows items={items} {...rows} />
+    </section>
+  ));
+}
+
+function Rows({ items, mine, timeOf, choose }: RowProps & { items: readonly PublicProgramItem[] }) {
+  return (
+    <ol>
+      {items.map((item) => {
+        const isMine = item.guid === mine;
+        const isOver = item.activity === 'Done' || item.activity === 'Skipped';
+        if (item.kind !== 'performance') {
+          return (
+            <li key={item.guid} className={classes.service}>
+              <span>{item.title || KIND_WORDS[item.kind]}</span>
+              <small>
+                {item.duration >= 60 ? counted(Math.round(item.duration / 60), 'минута', 'минуты', 'минут') : ''}
+              </small>
+              <time>{timeOf(item)}</time>
+            </li>
+          );
+        }
+        return (
+          <li key={item.guid} className={classes.row} data-mine={isMine || undefined}>
+            <span className={classes.number}>
+              <span className="r-sr-only">№&nbsp;</span>
+              {item.number}
+            </span>
+            <span className={classes.who}>
+              <b data-withdrawn={item.isWithdrawn || undefined}>{unbroken(item.performer || item.collective)}</b>
+              <small>{dotted(quoted(item.pieceTitle), item.city)}</small>
+            </span>
+            <span className={classes.when}>
+              <time>{item.isWithdrawn || isOver ? '' : timeOf(item)}</time>
+              <small>{stateOf(item)}</small>
+            </span>
+            <button
+              type="button"
+              className={classes.star}
+              aria-pressed={isMine}
+              aria-label={`Моё выступление: ${item.performer || item.collective}`}
+              onClick={() => choose(isMine ? null : item.guid)}
+            >
+              {isMine ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf({ isWithdrawn, activity }: PublicProgramItem): string {
+  if (isWithdrawn) return 'снят';
+  return { Waiting: '', Ready: 'у сцены', OnStage: 'на сцене', Done: 'прошёл', Skipped: 'пропущен' }[activity];
+}
+
+interface MineProps {
+  item: PublicProgramItem;
+  program: PublicProgramView;
+  time: string;
+  onDrop(): void;
+}
+
+function MineCard({ item, program, time, onDrop }: MineProps) {
+  const before = performancesBefore(program.items, item.guid);
+  const plan = item.plannedAt ? clockTime(item.plannedAt, { timeZone: program.timeZone }) : null;
+  return (
+    <section className={classes.mine} aria-label="Моё выступление">
+      <header>
+        <b>Моё выступление</b>
+        <span>
+          {item.number === '' ? '' : `№\u00A0${item.number}`}
+          {plan && item.number !== '' ? ', ' : ''}
+          {plan ? `по плану ${plan}` : ''}
+        </span>
+      </header>
+      <div>
+        <strong>{before === null ? stateOf(item) || '—' : time}</strong>
+        <span aria-live="polite">
+          <b>
+            {before === null
+              ? ''
+              : before === 0
+                ? 'следующий номер'
+                : `через ${counted(before, 'номер', 'номера', 'номеров')}`}
+          </b>
+          {before !== null && before <= CALL_BEFORE ? <small>пора к сцене</small> : null}
+        </span>
+      </div>
+      <p>
+        {unbroken(item.performer || item.collective)} <Piece title={item.pieceTitle} />
+      </p>
+      <button type="button" className={classes.drop} onClick={onDrop}>
+        Не моё
+      </button>
+    </section>
+  );
+}
+
+/** Performances ahead at which people are asked to the stage. */
+const CALL_BEFORE = 2;

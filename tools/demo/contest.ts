@@ -1,0 +1,89 @@
+// The demo contest of a running product: who may enter it, its programs, judges and screens.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CompetitionDisplaySettingGetByCompetition,
+  CompetitionJudgeGetByCompetitionGuid,
+  CompetitionProgramGetByCompetition,
+  FestivalGetFestivals,
+  PointGetByCompetition,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { ROOT } from '../client/building.ts';
+import { keyOf } from '../client/contest.ts';
+import type { Organizer } from '../client/organizer.ts';
+
+export interface Key {
+  url: string;
+  login: string;
+  password: string;
+  /** Null: looked for by its title. */
+  competition: Guid | null;
+}
+
+export interface DemoJudge {
+  guid: Guid;
+  fullName: string;
+  isChair: boolean;
+  url: string;
+  key: string;
+}
+
+export interface DemoContest {
+  guid: Guid;
+  title: string;
+  judges: DemoJudge[];
+  programs: { guid: Guid; title: string }[];
+  points: { guid: Guid; title: string; min: number; max: number; step: number }[];
+  displays: { title: string; key: string; url: string }[];
+}
+
+/** The demo contest calls itself invented: no other one is ever touched. */
+const TITLE = 'Светлояр';
+const MARK = /вымышлен/i;
+
+/** By the file that the first start left beside its data, unless told otherwise. */
+export async function enter(given: {
+  url: string;
+  login?: string | undefined;
+  password?: string | undefined;
+}): Promise<Key> {
+  const { url, login, password } = given;
+  if (login && password) return { url, login, password, competition: null };
+  const file = join(process.env.RAMPA_HOME || join(ROOT, '.rampa'), 'demo.json');
+  if (!existsSync(file)) {
+    throw new Error(
+      `Не знаю, как войти: файла «${file}» нет. Запустите портал («npm start») или укажите --login и --password.`,
+    );
+  }
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as { login: string; password: string; competition: Guid };
+  return { url, ...kept };
+}
+
+export async function findContest(organizer: Organizer, { competition }: Key): Promise<DemoContest> {
+  const { collection } = await organizer.insist(FestivalGetFestivals, { body: { pageSize: 100 } });
+  const found = collection.find(
+    ({ guid, details }) =>
+      (competition === null || guid === competition) && details.title === TITLE && MARK.test(details.description),
+  );
+  if (!found) throw new Error('Демо-конкурса «Светлояр» здесь нет: он появляется при первом запуске на пустой базе.');
+  const query = { competitionGuid: found.guid };
+  const [judges, programs, points, displays] = await Promise.all([
+    organizer.insist(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
+    organizer.insist(CompetitionProgramGetByCompetition, { query }),
+    organizer.insist(PointGetByCompetition, { query }),
+    organizer.insist(CompetitionDisplaySettingGetByCompetition, { query }),
+  ]);
+  return {
+    guid: found.guid,
+    title: found.details.title,
+    judges: judges.collection.flatMap(({ guid, fullName, isChair, fastLoginUrl: url }) =>
+      url ? [{ guid, fullName, isChair, url, key: keyOf(url) }] : [],
+    ),
+    // A copy or a rehearsal of the stage made meanwhile is somebody's own: it is not played.
+    programs: programs.filter(({ performanceCount, isPublished }) => performanceCount > 0 && isPublished),
+    points,
+    displays: displays.map(({ title, key, url }) => ({ title, key, url })),
+  };
+}

@@ -1,0 +1,22 @@
+// Lines for people who watch the terminal beside the screens.
+
+const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Something that happened just now. */
+export function tell(line: string): void {
+  say(`${clock.format(new Date())}  ${line}`);
+}
+
+/** What belongs to the line before. */
+export function add(line: string): void {
+  say(`          ${line}`);
+}
+
+/** «Громова Л. П.» → surname alone: the lines stay short. */
+export function surname(fullName: string): string {
+  return fullName.split(' ')[0]!;
+}
