@@ -17,7 +17,6 @@ import { SystemController } from './http/system.controller.ts';
 import {
   jobControllers,
   jobExports,
-  jobOptions,
   jobProviders,
   jobViews,
   queueModule,
@@ -48,8 +47,6 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
   ];
 }
 
-const queueOf = (config: Config): DynamicModule => queueModule(config.redisUrl, jobOptions(config).prefix);
-
 const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports];
 
 @Module({})
@@ -59,7 +56,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [queueOf(config)],
+      imports: [queueModule()],
       controllers: [SystemController, FilesController, ...jobControllers],
       providers: [
         ...core(config, rooms, SERVING),
@@ -81,7 +78,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       global: true,
-      imports: [queueOf(config)],
+      imports: [queueModule()],
       controllers: [SystemController],
       providers: [
         ...core(config, [], WORKING),

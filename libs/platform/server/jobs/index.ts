@@ -14,7 +14,7 @@ import { JobHandlers, JobKinds } from './kinds.ts';
 import { LiveTrimHandler } from './live-trim.handler.ts';
 import { LIVE_TRIM } from './live-trim.ts';
 import { JOB_OPTIONS, jobOptions } from './options.ts';
-import { queueModule } from './queue.ts';
+import { QueueConnection, queueModule } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
@@ -58,11 +58,12 @@ export const jobProviders: Provider[] = [
   JobKinds,
   JobTable,
   JobReads,
+  QueueConnection,
   Dispatcher,
   PlatformJobs,
 ];
 
-export const jobExports = [JOB_OPTIONS, JobKinds, JobTable, Dispatcher];
+export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher];
 
 /** What people see of their jobs: in the api only. */
 export const jobControllers = [JobController];

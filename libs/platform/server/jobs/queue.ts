@@ -1,8 +1,10 @@
 // The one queue, as Nest's own module for BullMQ. It only carries guids: what it loses, the reconciler sends again.
 
 import { BullModule } from '@nestjs/bullmq';
-import type { DynamicModule } from '@nestjs/common';
+import { Injectable, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
+import { Redis } from 'ioredis';
+import { JOB_OPTIONS, type JobOptions } from './options.ts';
 
 export const QUEUE = 'jobs';
 
@@ -12,18 +14,33 @@ export interface Errand {
   attempt: number;
 }
 
-/** Its connections are its own: a worker's must wait for Redis, while a command of the product's fails at once. */
-export function queueModule(redisUrl: string, prefix: string): DynamicModule {
-  return BullModule.registerQueue({
+/**
+ * A connection of the queue's own, which waits for Redis where the product's other commands fail at once. Closed here:
+ * a connection of BullMQ's making would wait for a dead Redis before the process may stop.
+ */
+@Injectable()
+export class QueueConnection implements OnApplicationShutdown {
+  readonly redis: Redis;
+
+  constructor(redis: Redis) {
+    this.redis = redis.duplicate({ enableOfflineQueue: true });
+    this.redis.on('error', () => undefined); // it reconnects for ever
+  }
+
+  onApplicationShutdown(): void {
+    this.redis.disconnect();
+  }
+}
+
+/** For a global module that has `QueueConnection` and `JOB_OPTIONS`. */
+export function queueModule(): DynamicModule {
+  return BullModule.registerQueueAsync({
     name: QUEUE,
-    prefix,
-    connection: {
-      url: redisUrl,
-      maxRetriesPerRequest: null,
-      retryStrategy: (attempt: number) => Math.min(100 * attempt, 2000),
-    },
-    defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
-    // A process that stops while Redis is away must not wait for it.
-    forceDisconnectOnShutdown: true,
+    useFactory: ({ redis: connection }: QueueConnection, { prefix }: JobOptions) => ({
+      connection,
+      prefix,
+      defaultJobOptions: { attempts: 1, removeOnComplete: true, removeOnFail: true },
+    }),
+    inject: [QueueConnection, JOB_OPTIONS],
   });
 }

@@ -4,7 +4,7 @@ import 'reflect-metadata';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Injectable, Module, type INestApplicationContext, type OnModuleInit } from '@nestjs/common';
+import { Global, Injectable, Module, type INestApplicationContext, type OnModuleInit } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Redis } from 'ioredis';
@@ -21,6 +21,7 @@ import {
   JOB_OPTIONS,
   JobHandlers,
   JobKinds,
+  jobExports,
   jobOptions,
   jobProviders,
   JobTable,
@@ -84,8 +85,9 @@ export class TestWorker {
       }
     }
 
+    @Global()
     @Module({
-      imports: [queueModule(given.redisUrl, options.prefix)],
+      imports: [queueModule()],
       providers: [
         { provide: CONFIG, useValue: { home: given.home } },
         { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
@@ -97,6 +99,7 @@ export class TestWorker {
         { provide: JOB_OPTIONS, useValue: options },
         TestRoom,
       ],
+      exports: [...jobExports],
     })
     class TestModule {}
     const app = await NestFactory.createApplicationContext(TestModule, { logger: false, abortOnError: false });
