@@ -4,6 +4,7 @@
 // is killed and started again on its own port would otherwise now and then find the port held by a client of its own.
 
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './refusal.mjs';
 
 const FIRST = 20_000;
@@ -27,10 +28,15 @@ export async function freePort() {
   throw new Refusal(`Не нашлось свободного порта между ${FIRST} и ${LAST}: закройте лишние программы.`);
 }
 
-/** The wished port if it is free, any free one without a wish. */
+/** A killed server may leave a child that still holds its port for a moment, such as one that rewrites Redis's file. */
+const FREED_WITHIN = 3_000;
+
+/** The wished port if it is free or soon becomes so, any free one without a wish. */
 export async function portFor(wish, what) {
   if (wish === undefined) return freePort();
-  if (await isFree(wish, '127.0.0.1')) return wish;
+  for (const deadline = Date.now() + FREED_WITHIN; Date.now() < deadline; await pause(50)) {
+    if (await isFree(wish, '127.0.0.1')) return wish;
+  }
   throw new Refusal(
     `Порт ${wish}, нужный для ${what}, занят другой программой: остановите её или выберите другой порт.`,
   );

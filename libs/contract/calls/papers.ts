@@ -171,7 +171,7 @@ export const DocumentListCreateArchive = defineCall({
 export const DesignerDownloadOneDiplom = defineCall({
   id: 'Designer/DownloadOneDiplom',
   method: 'GET',
-  who: ['org:diplomas'],
+  who: ['org:diplomas', 'member'],
   kind: 'file',
   summary: 'Диплом одного выступления, PDF; протокол должен быть закрыт',
   query: z.strictObject({

@@ -32,8 +32,10 @@ export class PrintOne {
     return answerOf(fileName(`${title.replace(':', '')} — ${source.program.title}`, query.format), bytes);
   }
 
-  /** Failure notFound, resultsNotLocked. */
+  /** Failure notFound, resultsNotLocked. A member gets his own once they can be released to him; until then none is there. */
   async diploma(scope: Scope, item: Guid): Promise<FileAnswer> {
+    const { actor } = scope;
+    if (actor.kind === 'account' && actor.userType === 'Member') throw new Failure('notFound');
     const { competition } = eventOf(scope);
     const [row] = await this.database.query<{ program: Guid }>(
       `select program_guid as program from program.item where guid = $1 and competition_guid = $2`,
