@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { LiveProvider, useLive, useLiveClient, useServerNow, useWakeLock, type Live } from '@rampa/platform/web/base';
-import { overridden, useOverride } from './device/use-override.ts';
+import { overridden } from './device/overridden.ts';
+import { useOverride } from './device/use-override.ts';
 import { ownScreenGuid, useScreenReport } from './device/use-screen-report.ts';
 import { HallScreen } from './hall-screen.tsx';
 

@@ -178,6 +178,26 @@ describe('a picture for a screen', () => {
     expect(answer.text).toContain('превышает допустимые 80мб');
   });
 
+  it('over 80 MB without saying so is cut off at the limit, and leaves nothing', async () => {
+    const { guid } = await hall.newDisplay();
+    const query = new URLSearchParams({ competitionGuid: hall.competition, CompetitionDisplaySettingGuid: guid });
+    const part = new Uint8Array(1024 * 1024);
+    async function* body(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+      for (let sent = 0; sent <= 80; sent++) yield part;
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const response = await fetch(`${api.url}/api/v1/CompetitionDisplaySetting/UploadLogo?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${as}`, 'content-type': 'multipart/form-data; boundary=x' },
+      body: ReadableStream.from(body()),
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('превышает допустимые 80мб');
+    await until('nothing is left', async () => (await leftovers()).length === 0);
+  });
+
   it('one that is broken off leaves nothing', async () => {
     const { guid } = await hall.newDisplay();
     const query = new URLSearchParams({ competitionGuid: hall.competition, CompetitionDisplaySettingGuid: guid });

@@ -2,7 +2,7 @@
 // back. Keys by their place, so that a Russian layout is no obstacle.
 
 import { useEffect, useState } from 'react';
-import type { DisplayView, ScreenOverride } from '@rampa/contract';
+import type { ScreenOverride } from '@rampa/contract';
 
 const KEYS: Record<string, ScreenOverride> = { KeyB: 'blank', KeyL: 'logo' };
 
@@ -19,10 +19,4 @@ export function useOverride(): ScreenOverride | null {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return override;
-}
-
-/** The picture as the key wants it: nothing else of it stays. */
-export function overridden(view: DisplayView | null, override: ScreenOverride | null): DisplayView | null {
-  if (view === null || override === null) return view;
-  return { ...view, scene: override, current: null, next: null, judges: [], result: null, leaders: null };
 }

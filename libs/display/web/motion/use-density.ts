@@ -13,6 +13,7 @@ const STEPS = [
   [0.6, 'no'],
   [0.6, 'authors'],
   [0.6, 'detail'],
+  [0.6, 'piece'],
 ] as const;
 
 /** Sets `--k` on the element; `content` names what it shows, so that a new text begins with the full size again. */

@@ -12,15 +12,25 @@ export interface HeadProps {
   right: string;
 }
 
+/** More letters stand smaller; so many that even that would push the picture down go as a whole. */
+const LONG = 90;
+const TOO_LONG = 170;
+
+function within(text: string): string {
+  return text.length > TOO_LONG ? '' : text;
+}
+
 export function Head({ view, left, more = '', right }: HeadProps) {
+  const isLong = within(left).length + within(right).length > LONG;
+  const hasMore = more !== '' && !isLong && within(left) !== '' && left.length + more.length + right.length <= LONG;
   return (
-    <header className="hall-head">
+    <header className="hall-head" data-long={isLong || undefined}>
       {view.logo === null ? <Sign /> : <img className="hall-sign-own" src={view.logo} alt="" />}
       <span>
-        {left}
-        {more === '' ? null : <span className="hall-head-more">&nbsp;· {more}</span>}
+        {within(left)}
+        {hasMore ? <span className="hall-head-more">&nbsp;· {more}</span> : null}
       </span>
-      <span className="hall-head-right">{unbroken(right)}</span>
+      <span className="hall-head-right">{unbroken(within(right))}</span>
     </header>
   );
 }
@@ -76,17 +86,27 @@ export interface FootProps {
   stale?: { at: number; timeZone?: string } | null | undefined;
 }
 
+const LONG_FOOT = 48;
+const LONG_NOTE = 70;
+
 export function Foot({ left, right, stale }: FootProps) {
   return (
     <footer className="hall-foot">
-      <span className="hall-foot-left">{left}</span>
+      <span className="hall-foot-left" data-long={(typeof left === 'string' && left.length > LONG_NOTE) || undefined}>
+        {left}
+      </span>
       {stale ? (
         <span className="hall-stale">
           <i aria-hidden />
           нет связи, {clockTime(stale.at, { timeZone: stale.timeZone })}
         </span>
       ) : (
-        <span className="hall-foot-right">{right}</span>
+        <span
+          className="hall-foot-right"
+          data-long={(typeof right === 'string' && right.length > LONG_FOOT) || undefined}
+        >
+          {right}
+        </span>
       )}
     </footer>
   );

@@ -4,6 +4,9 @@ import { NextUp } from '../parts/next-up.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { PerformerBlock, type Performer } from './performer.tsx';
 
+/** A longer name of a block leaves the corner to the count. */
+const MOST_LETTERS = 60;
+
 export function CurrentScene({ view, performer, staleSince }: SceneProps & { performer: Performer }) {
   const { lamps, next } = view;
   const place = lamps.current >= 0 ? `${lamps.current + 1} из ${lamps.count}` : '';
@@ -15,7 +18,7 @@ export function CurrentScene({ view, performer, staleSince }: SceneProps & { per
       <Footlights {...lamps} />
       <Foot
         left={next ? <NextUp next={next} /> : null}
-        right={[view.block, place].filter((part) => part !== '').join(', ')}
+        right={[view.block.length > MOST_LETTERS ? '' : view.block, place].filter((part) => part !== '').join(', ')}
         stale={staleTime({ view, staleSince })}
       />
     </>

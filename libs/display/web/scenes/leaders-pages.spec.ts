@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_MS, pageAt, pagesOf, roomOf } from './leaders-pages.ts';
+import { PAGE_MS, pageAt, pagesOf, roomOf, type PagedRow } from './leaders-pages.ts';
 
-const rows = (count: number, name = 'Лель') => Array.from({ length: count }, () => ({ name }));
-const sizes = (list: { name: string }[]) => pagesOf(list).map((page) => page.length);
+const rows = (count: number, name = 'Лель', city = '') =>
+  Array.from({ length: count }, () => ({ name, city, award: null }));
+const sizes = (list: PagedRow[]) => pagesOf(list).map((page) => page.length);
 
 describe('pages of leaders', () => {
   it('are one for six rows and two for seven', () => {
@@ -15,6 +16,7 @@ describe('pages of leaders', () => {
     ]);
     expect(sizes([...rows(2), ...rows(1, 'а'.repeat(300)), ...rows(3)])).toEqual([2, 2, 2]);
     expect(sizes(rows(4, 'а'.repeat(90)))).toEqual([3, 1]);
+    expect(sizes(rows(4, 'Лель', 'а'.repeat(90)))).toEqual([3, 1]);
   });
 
   it('turn at the same moment on every screen', () => {

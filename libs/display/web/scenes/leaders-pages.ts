@@ -6,17 +6,27 @@ export const PAGE_MS = 8_000;
 /** Letters that a row of so much room holds in a size that the last row of the hall reads. */
 const HOLDS = [44, 100, 170, 240];
 
-/** How many rows' room a name needs; by its length and not by measuring, so that every screen has the same pages. */
-export function roomOf(name: string): number {
-  const room = HOLDS.findIndex((letters) => name.length <= letters);
+export interface PagedRow {
+  name: string;
+  city: string;
+  award: { title: string } | null;
+}
+
+/** How many rows' room a text needs; by its length and not by measuring, so that every screen has the same pages. */
+export function roomOf(text: string): number {
+  const room = HOLDS.findIndex((letters) => text.length <= letters);
   return room < 0 ? HOLDS.length + 1 : room + 1;
 }
 
-export function pagesOf<Row extends { name: string }>(rows: readonly Row[]): Row[][] {
+export function roomOfRow({ name, city, award }: PagedRow): number {
+  return Math.max(roomOf(name), roomOf(city), roomOf(award?.title ?? ''));
+}
+
+export function pagesOf<Row extends PagedRow>(rows: readonly Row[]): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
   for (const row of rows) {
-    const room = roomOf(row.name);
+    const room = roomOfRow(row);
     if (used > 0 && used + room > ROWS) {
       pages.push([]);
       used = 0;

@@ -8,14 +8,18 @@ import type { SceneProps } from './scene-props.ts';
 import { useRowMotion } from '../motion/use-row-motion.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
-import { pageAt, pagesOf, roomOf } from './leaders-pages.ts';
+import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
+
+const MOST_LETTERS = 110;
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
   const pages = useMemo(() => pagesOf(named(leaders.rows)), [leaders.rows]);
   const page = pageAt(now, pages.length);
   const rows = pages[page]!;
+  // Beside a long title it would be smaller than the hall can read.
+  const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
   useRowMotion(box, String(page));
   return (
@@ -27,9 +31,9 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
         more="итоги группы"
         right={`${leaders.scored} из ${leaders.of} оценено`}
       />
-      <h1 className="hall-leaders-title">
-        {leaders.title} <small>{leaders.subtitle}</small>
-      </h1>
+      <FitBox className="hall-leaders-title" text={`${leaders.title} ${subtitle}`}>
+        {unbroken(leaders.title)} {subtitle === '' ? null : <small>{unbroken(subtitle)}</small>}
+      </FitBox>
       <div className="hall-table" ref={box} key={page}>
         {rows.map((row, index) => (
           <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
@@ -60,14 +64,12 @@ function named(rows: Leaders['rows']): NamedRow[] {
 function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
   const mark = { ...(isFirst ? { 'data-first': '' } : {}), ...(row.isCurrent ? { 'data-current': '' } : {}) };
   return (
-    <div className="hall-row" data-row={row.id} style={{ '--rows': roomOf(row.name) } as CSSProperties} {...mark}>
+    <div className="hall-row" data-row={row.id} style={{ '--rows': roomOfRow(row) } as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
       <FitBox className="hall-row-name" text={unbroken(row.name)} />
-      <span className="hall-row-city">{row.city}</span>
-      <span className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</span>
-      <span className="hall-row-total" key={row.total}>
-        {row.total}
-      </span>
+      <FitBox className="hall-row-city" text={unbroken(row.city)} />
+      <div className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</div>
+      <FitBox className="hall-row-total" key={row.total} text={row.total} />
     </div>
   );
 }
@@ -75,5 +77,9 @@ function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
 /** «Лауреат I»: the hall knows that it is a degree. */
 function Award({ award }: { award: NonNullable<Leaders['rows'][number]['award']> }) {
   const style = { '--award': awardColors(award.color).stage } as CSSProperties;
-  return <span style={style}>{award.title.replace(/\s+степени$/i, '')}</span>;
+  return (
+    <span className="hall-row-title" style={style}>
+      <FitBox className="hall-row-title-text" text={award.title.replace(/\s+степени$/i, '')} />
+    </span>
+  );
 }

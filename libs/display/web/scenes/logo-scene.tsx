@@ -23,7 +23,7 @@ export function LogoScene({ title, line, notice, next, staleSince, logo = null }
       <div className="hall-logo" data-own={logo === null ? undefined : ''}>
         {logo === null ? null : <img className="hall-logo-own" src={logo} alt="" />}
         <FitBox className="hall-logo-title" text={unbroken(title)} />
-        {line === '' ? null : <p className="hall-logo-line">{line}</p>}
+        {line === '' ? null : <FitBox className="hall-logo-line" text={unbroken(line)} />}
       </div>
       <Footlights count={LIGHTS} done={0} current={-1} />
       <Foot left={notice ?? (next ? <NextUp next={next} /> : null)} stale={staleSince} />

@@ -10,6 +10,9 @@ import { roomOf } from './leaders-pages.ts';
 
 type Next = NonNullable<SceneProps['view']['next']>;
 
+/** A second line of more letters would be smaller than the hall can read: it goes as a whole. */
+const MOST_LETTERS = 120;
+
 export function NextScene({ view, next, staleSince }: SceneProps & { next: Next }) {
   const { lamps } = view;
   const [after] = view.upcoming;
@@ -24,7 +27,9 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
           {next.number === '' ? null : <FitBox className="hall-number" text={next.number} />}
           <div className="hall-next-who">
             <FitBox className="hall-name" text={unbroken(next.name)} />
-            {next.detail === '' ? null : <FitBox className="hall-detail" text={unbroken(next.detail)} />}
+            {next.detail === '' || next.detail.length > MOST_LETTERS ? null : (
+              <FitBox className="hall-detail" text={unbroken(next.detail)} />
+            )}
           </div>
         </div>
         {upcoming.length === 0 ? null : (

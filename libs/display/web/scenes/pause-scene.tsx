@@ -23,7 +23,8 @@ export function PauseScene({ view, pause, now, staleSince }: SceneProps & { paus
           <FitBox className="hall-pause-over" text="Начинаем" />
         ) : (
           <div className="hall-pause-left" data-long={text.length > 5 || undefined} role="timer">
-            {text}
+            <span>{text.slice(0, -2)}</span>
+            {text.slice(-2)}
           </div>
         )}
         <p className="hall-pause-until">

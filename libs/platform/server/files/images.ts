@@ -17,8 +17,8 @@ export interface Picture {
   height: number;
 }
 
-/** A decoded picture takes tens of megabytes: two at once at most. */
-const desk = new Turnstile(2);
+/** A decoded picture takes tens of megabytes: one after the other. */
+const desk = new Turnstile(1);
 sharp.cache(false);
 
 export interface Redrawing {

@@ -1,4 +1,4 @@
-// One screen: its name, program, scene, when a result may appear, its accent.
+// One screen: its name, program, accent and pictures; of a new one also what it shows and when a result may appear.
 
 import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -11,15 +11,7 @@ import { contrast } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import { Pictures } from './Pictures.tsx';
-import {
-  REVEAL_OPTIONS,
-  revealOf,
-  SCENE_OPTIONS,
-  SCENE_WORDS,
-  sceneOf,
-  type Reveal,
-  type SceneChoice,
-} from '../words.ts';
+import { REVEAL_OPTIONS, revealOf, SCENE_OPTIONS, sceneOf, type Reveal, type SceneChoice } from '../words.ts';
 
 export interface DisplayFormProps {
   competitionGuid: string;
@@ -35,8 +27,8 @@ const LEAST_CONTRAST = 7;
 export function DisplayForm({ competitionGuid, display, programs, onClose }: DisplayFormProps) {
   const [title, setTitle] = useState(display?.title ?? '');
   const [programGuid, setProgram] = useState(display?.programGuid ?? '');
-  const [scene, setScene] = useState<SceneChoice>(sceneOf(display?.scene ?? 'follow'));
-  const [reveal, setReveal] = useState<Reveal>(revealOf(display?.reveal ?? 'afterAllJudges'));
+  const [scene, setScene] = useState<SceneChoice>('follow');
+  const [reveal, setReveal] = useState<Reveal>('afterAllJudges');
   const [showJudgeMarks, setShowJudgeMarks] = useState(display?.showJudgeMarks ?? true);
   const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
   const settings = { refreshes: [CompetitionDisplaySettingGetByCompetition], quiet: true };
@@ -54,8 +46,9 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
     const body = {
       title: title.trim(),
       programGuid: programGuid === '' ? null : programGuid,
-      scene,
-      reveal,
+      // Of a screen that is there the remote control decides: what it says now stays.
+      scene: display ? sceneOf(display.scene) : scene,
+      reveal: display ? revealOf(display.reveal) : reveal,
       showJudgeMarks,
       accent,
     };
@@ -90,23 +83,23 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         value={programGuid}
         onChange={(value) => setProgram(value ?? '')}
       />
-      <Select
-        label="Что показывать"
-        description="«За программой» — экран сам меняет номер, лампы судей и результат."
-        data={
-          SCENE_OPTIONS.some((option) => option.value === scene)
-            ? SCENE_OPTIONS
-            : [...SCENE_OPTIONS, { value: scene, label: SCENE_WORDS[scene] }]
-        }
-        value={scene}
-        onChange={(value) => value && setScene(value as SceneChoice)}
-      />
-      <Select
-        label="Показывать результат"
-        data={REVEAL_OPTIONS}
-        value={reveal}
-        onChange={(value) => value && setReveal(value as Reveal)}
-      />
+      {display ? null : (
+        <>
+          <Select
+            label="Что показывать"
+            description="«За программой» — экран сам меняет номер, лампы судей и результат."
+            data={SCENE_OPTIONS}
+            value={scene}
+            onChange={(value) => value && setScene(value as SceneChoice)}
+          />
+          <Select
+            label="Показывать результат"
+            data={REVEAL_OPTIONS}
+            value={reveal}
+            onChange={(value) => value && setReveal(value as Reveal)}
+          />
+        </>
+      )}
       <Switch
         label="Оценки судей рядом с итогом"
         checked={showJudgeMarks}

@@ -48,6 +48,8 @@ export function FitBox({ text, children, className, isParagraph = false, onTooLo
       const style = getComputedStyle(element);
       const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
+      // What the last fitting found would let words break in this one's measuring.
+      span.removeAttribute('data-too-long');
       const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max) };
       const found = (isParagraph ? fitParagraph : fit)(room, (size, lines) => {
         layOut(size, lines);
