@@ -69,7 +69,7 @@ export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }:
         <Fact name="Примечание" value={item.note} />
       </dl>
       <Reading
-        title={isPicked ? `Текст для чтения, ${dotted(numbered(item), 'из списка')}` : 'Текст для чтения'}
+        title={isPicked ? dotted(numbered(item), 'из списка') : 'Текст для чтения'}
         text={item.presenterText || announcement(item)}
         size={size}
         aside={
