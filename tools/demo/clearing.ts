@@ -11,6 +11,7 @@ import {
 } from '@rampa/contract';
 import type { Organizer } from '../client/organizer.ts';
 import type { DemoContest } from './contest.ts';
+import { takeGrandBack } from './grand.ts';
 import { say } from './say.ts';
 
 const REASON = 'Демонстрация играется заново';
@@ -31,6 +32,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
     const query = { competitionProgramGuid: guid };
     const view = await organizer.insist(CompetitionProgramGetProgramColumnsDataForModerator, { query });
     await toOpen(organizer, view);
+    await takeGrandBack(organizer, contest, guid);
     const { cleared } = await organizer.insist(VotingProtocolClearCompetitionProgram, {
       query,
       body: { confirmation: title },

@@ -10,6 +10,7 @@ import {
   PointGetByCompetition,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
+import { Unanswered } from '../client/asking.ts';
 import { ROOT } from '../client/building.ts';
 import { keyOf } from '../client/contest.ts';
 import type { Organizer } from '../client/organizer.ts';
@@ -43,6 +44,15 @@ export interface DemoContest {
 const TITLE = 'Светлояр';
 const MARK = /вымышлен/i;
 
+/** Throws Unanswered at once: a demo that waits in silence looks broken. */
+async function knock(url: string): Promise<void> {
+  try {
+    await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(5_000) });
+  } catch {
+    throw new Unanswered('nobody at home');
+  }
+}
+
 /** By the file that the first start left beside its data, unless told otherwise. */
 export async function enter(given: {
   url: string;
@@ -50,6 +60,7 @@ export async function enter(given: {
   password?: string | undefined;
 }): Promise<Key> {
   const { url, login, password } = given;
+  await knock(url);
   if (login && password) return { url, login, password, competition: null };
   const file = join(process.env.RAMPA_HOME || join(ROOT, '.rampa'), 'demo.json');
   if (!existsSync(file)) {

@@ -16,6 +16,7 @@ import { pause } from '../client/asking.ts';
 import type { Organizer } from '../client/organizer.ts';
 import { Chance } from '../client/seeded.ts';
 import type { DemoContest } from './contest.ts';
+import { decideGrand } from './grand.ts';
 import { Hall } from './hall.ts';
 import { seatJury, type DemoTablet } from './jury.ts';
 import { add, say, tell } from './say.ts';
@@ -96,7 +97,7 @@ export class Show {
     for (const [index, item] of view.items.entries()) {
       const merit = meritOf(this.#chance);
       if (item.kind !== 'performance') {
-        await this.#rest(item);
+        if (!hasBegunAfter(view.items, index)) await this.#rest(item);
         continue;
       }
       if (item.isWithdrawn || item.activity === 'Skipped') continue;
@@ -153,6 +154,7 @@ export class Show {
   async #close(view: ProgramView): Promise<void> {
     const { organizer, contest } = this.#given;
     const query = { competitionProgramGuid: view.guid };
+    await decideGrand(organizer, contest, view.guid);
     await organizer.insist(VotingProtocolLock, { query, body: { isLocked: true } });
     const body = { competitionProgramGuid: view.guid, isAwardOrderOpen: true };
     await organizer.insist(CompetitionProgramUpdate, { query: { competitionGuid: contest.guid }, body });
@@ -178,4 +180,9 @@ export class Show {
       query: { competitionProgramGuid: guid },
     });
   }
+}
+
+/** A pause that lies behind somebody who has been on stage is over. */
+function hasBegunAfter(items: readonly ProgramItemView[], index: number): boolean {
+  return items.slice(index + 1).some(({ onStageAt }) => onStageAt !== null);
 }

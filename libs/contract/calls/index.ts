@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './competitions.ts';
 export * from './program.ts';
 export * from './scoring.ts';
+export * from './public-program.ts';
 export * from './judges.ts';
 export * from './awards.ts';
 export * from './submission.ts';

@@ -269,52 +269,6 @@ export const CompetitionProgramRecounting = defineCall({
   answer: z.object({ moved: z.int(), replannedAt: instant.nullable() }),
 });
 
-const publicItem = programItem.pick({
-  guid: true,
-  kind: true,
-  number: true,
-  block: true,
-  performer: true,
-  collective: true,
-  city: true,
-  pieceTitle: true,
-  authors: true,
-  title: true,
-  group: true,
-  duration: true,
-  activity: true,
-  isWithdrawn: true,
-  onStageAt: true,
-  doneAt: true,
-  plannedAt: true,
-  forecastAt: true,
-});
-export type PublicProgramItem = z.infer<typeof publicItem>;
-
-export const publicProgramView = programView
-  .pick({
-    guid: true,
-    competitionTitle: true,
-    timeZone: true,
-    title: true,
-    dateTimeBegin: true,
-    place: true,
-    gap: true,
-  })
-  .extend({ city: z.string(), items: z.array(publicItem) });
-export type PublicProgramView = z.infer<typeof publicProgramView>;
-
-export const PublicProgram = defineCall({
-  id: 'Public/program',
-  path: 'Public/program/{programGuid}',
-  method: 'GET',
-  who: ['public'],
-  kind: 'read',
-  summary: 'Опубликованная программа: кто на сцене, кто дальше и во сколько; вид live `public-program`',
-  params: z.strictObject({ programGuid: text(64, 1) }),
-  answer: publicProgramView,
-});
-
 export const CompetitionProgramItemSetActivity = defineCall({
   id: 'CompetitionProgramItem/SetActivity',
   method: 'POST',

@@ -17,7 +17,7 @@ describe('the demo program', () => {
       for (const text of [one.performer, one.collective, one.city, one.pieceTitle, one.authors, one.teachers]) {
         expect(text.length).toBeGreaterThan(1);
         expect(text).not.toContain('\u0301');
-      expect(text).not.toMatch(/["'!]| -|- |\s\s|\u2026/);
+        expect(text).not.toMatch(/["'!]| -|- |\s\s|\u2026/);
       }
       expect(one.duration).toBeGreaterThanOrEqual(60);
       expect(one.duration).toBeLessThanOrEqual(400);

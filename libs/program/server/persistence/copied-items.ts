@@ -4,6 +4,8 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { ItemEntity } from './item.entity.ts';
 
+const AT_ONCE = 500;
+
 export type NewItem = Partial<ItemEntity> & Pick<ItemEntity, 'kind'>;
 
 /** In the program's order. */
@@ -34,5 +36,8 @@ export async function insertItems(
     competitionGuid: competition,
     orderKey: String(index + 1),
   }));
-  if (rows.length > 0) await tx.manager.insert(ItemEntity, rows);
+  // A statement takes a limited number of values.
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    await tx.manager.insert(ItemEntity, rows.slice(from, from + AT_ONCE));
+  }
 }

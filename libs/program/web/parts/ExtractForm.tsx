@@ -6,7 +6,7 @@ import { CompetitionProgramExtract, CompetitionProgramGetByCompetition, type Pro
 import { counted } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
-import classes from '../style/extract.module.css';
+import classes from '../style/forms.module.css';
 
 export interface ExtractFormProps {
   program: ProgramView;

@@ -83,7 +83,9 @@ function Name({ item, canChange, actions }: OrderRowProps) {
       {text}
     </button>
   ) : (
-    <span className={classes.name}>{text}</span>
+    <span className={classes.name} data-name={item.guid}>
+      {text}
+    </span>
   );
 }
 

@@ -1,11 +1,12 @@
 // The running order: blocks, rows, moving by keys.
 
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { Confirm, tell } from '@rampa/platform/web/desk';
 import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-writes.ts';
 import { blocksOf } from '../order/order.ts';
 import { useTimes } from '../state/use-times.ts';
+import { showRow } from '../order/show-row.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from '../screens/ProgramPage.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -30,6 +31,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
   if (order && waiting.current === 0 && order.seen !== program.items) setOrder(null);
   const items = withMoves(program.items, order?.guids ?? null);
   const times = useTimes(items, program.gap);
+  useShownStage(items);
 
   function moveTo(item: ProgramItemView, from: number, to: number) {
     if (!canChange || to < 0 || to >= items.length) return;
@@ -151,4 +153,17 @@ function useStable(handlers: RowActions): RowActions {
     remove: (...given) => newest.current.remove(...given),
   }));
   return stable;
+}
+
+const IN_SIGHT = 4;
+
+/** Whoever opens the page in the middle of the day sees who is on stage, not who began it. */
+function useShownStage(items: readonly ProgramItemView[]): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (isShown.current) return;
+    isShown.current = true;
+    const at = items.findIndex(({ activity, isWithdrawn }) => activity === 'OnStage' && !isWithdrawn);
+    if (at > IN_SIGHT) showRow(items[at]!.guid);
+  }, [items]);
 }

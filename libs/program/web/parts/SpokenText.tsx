@@ -3,6 +3,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
 import { stressedAt } from '../order/stress.ts';
+import classes from '../style/forms.module.css';
 
 export function SpokenText({ value, onChange }: { value: string; onChange(value: string): void }) {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +31,7 @@ export function SpokenText({ value, onChange }: { value: string; onChange(value:
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Button mt="xs" variant="default" size="sm" onClick={stress} onMouseDown={(event) => event.preventDefault()}>
-        Ударение: а&#x301;
+        Ударение&nbsp;<span className={classes.stressed}>а&#x301;</span>
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/d
 import { delayText } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
 import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { showRow } from '../order/show-row.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import { stepName } from '../order/words.ts';
 import { useTimes } from '../state/use-times.ts';
@@ -38,7 +39,9 @@ export function Transport({ program, staleSince }: { program: ProgramView; stale
           <>
             <span className={classes.number}>{current.number}</span>
             <span className={classes.who}>
-              <b>{current.performer || current.collective}</b>
+              <button type="button" className={classes.show} onClick={() => showRow(current.guid)}>
+                {current.performer || current.collective}
+              </button>
               {current.onStageAt ? <OnStageClock since={current.onStageAt} duration={current.duration} /> : null}
             </span>
           </>

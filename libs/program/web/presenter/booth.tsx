@@ -1,6 +1,6 @@
 // The booth: who is on stage, what to read, who comes next, and the four steps of the evening.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PresenterView } from '@rampa/contract';
 import {
   ApiFailure,
@@ -85,6 +85,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const [picked, setPicked] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
   const size = useReadSize();
+  const middle = useRef<HTMLDivElement>(null);
   const steps = useSteps(link, program.guid);
   const stage = stageOf(program.items);
   const moves = movesOf(stage);
@@ -101,6 +102,16 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const take = (move: Move) => {
     setPicked(null);
     steps.take(move, stage.onStage);
+  };
+  // On a phone the list stands below the text: what is picked is read from its beginning.
+  const toTop = () => middle.current?.scrollTo({ top: 0 });
+  const pick = (guid: string) => {
+    setPicked(guid);
+    toTop();
+  };
+  const pickTurn = (index: number) => {
+    setTurn(index);
+    toTop();
   };
   const turnBy = (by: 1 | -1) => awards && setTurn(Math.min(awards.length - 1, Math.max(0, (page ?? 0) + by)));
   const sayOffline = () =>
@@ -138,7 +149,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
           Читать и листать можно; шаги — когда связь вернётся.
         </StaleBar>
       )}
-      <div className="booth-middle">
+      <div className="booth-middle" ref={middle}>
         {page === null || !awards ? (
           <>
             <Focus
@@ -156,12 +167,12 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
               starts={times.starts}
               timeZone={timeZone}
               shownGuid={shown?.guid ?? null}
-              onPick={setPicked}
+              onPick={pick}
               offer={awards && awards.length > 0 ? <CeremonyOffer onOpen={() => setTurn(0)} /> : null}
             />
           </>
         ) : (
-          <Ceremony steps={awards} index={page} size={size} onPick={setTurn} />
+          <Ceremony steps={awards} index={page} size={size} onPick={pickTurn} />
         )}
       </div>
       {page === null || !awards ? (

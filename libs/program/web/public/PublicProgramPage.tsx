@@ -1,29 +1,25 @@
 // A published program for everybody, on a phone above all: who is on stage, who is next, when my own people come.
 
 import { useEffect, useState } from 'react';
-import { IconSearch, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
 import {
   clockTime,
-  dotted,
   EmptyState,
   LiveProvider,
   Logo,
-  Piece,
-  quoted,
   readJson,
   Skeleton,
   StaleBar,
-  unbroken,
   useLive,
   writeJson,
 } from '@rampa/platform/web/base';
 import { useTimes } from '../state/use-times.ts';
-import { KIND_WORDS } from '../order/words.ts';
-import { foyerOf, isFound, performancesBefore, type PublicBlock } from './public-model.ts';
+import { MineCard } from './MineCard.tsx';
 import { NowCard } from './NowCard.tsx';
+import { foyerOf, isFound, type PublicBlock } from './public-model.ts';
+import { Blocks, Rows } from './rows.tsx';
 import classes from './public.module.css';
 
 export function PublicProgramPage() {
@@ -148,116 +144,3 @@ function Program({ program, staleSince }: { program: PublicProgramView; staleSin
 function countOf(blocks: readonly PublicBlock[]): number {
   return blocks.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === 'performance').length, 0);
 }
-
-interface RowProps {
-  mine: string | null;
-  timeOf(item: PublicProgramItem): string;
-  choose(guid: string | null): void;
-}
-
-function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly PublicBlock[] }) {
-  return blocks.map(({ key, title, items }) => (
-    <section key={key} aria-label={title || 'Программа'}>
-      {title === '' ? null : <h3 className={classes.block}>{title}</h3>}
-      <Rows items={items} {...rows} />
-    </section>
-  ));
-}
-
-function Rows({ items, mine, timeOf, choose }: RowProps & { items: readonly PublicProgramItem[] }) {
-  return (
-    <ol>
-      {items.map((item) => {
-        const isMine = item.guid === mine;
-        const isOver = item.activity === 'Done' || item.activity === 'Skipped';
-        if (item.kind !== 'performance') {
-          return (
-            <li key={item.guid} className={classes.service}>
-              <span>{item.title || KIND_WORDS[item.kind]}</span>
-              <small>
-                {item.duration >= 60 ? counted(Math.round(item.duration / 60), 'минута', 'минуты', 'минут') : ''}
-              </small>
-              <time>{timeOf(item)}</time>
-            </li>
-          );
-        }
-        return (
-          <li key={item.guid} className={classes.row} data-mine={isMine || undefined}>
-            <span className={classes.number}>
-              <span className="r-sr-only">№&nbsp;</span>
-              {item.number}
-            </span>
-            <span className={classes.who}>
-              <b data-withdrawn={item.isWithdrawn || undefined}>{unbroken(item.performer || item.collective)}</b>
-              <small>{dotted(quoted(item.pieceTitle), item.city)}</small>
-            </span>
-            <span className={classes.when}>
-              <time>{item.isWithdrawn || isOver ? '' : timeOf(item)}</time>
-              <small>{stateOf(item)}</small>
-            </span>
-            <button
-              type="button"
-              className={classes.star}
-              aria-pressed={isMine}
-              aria-label={`Моё выступление: ${item.performer || item.collective}`}
-              onClick={() => choose(isMine ? null : item.guid)}
-            >
-              {isMine ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-function stateOf({ isWithdrawn, activity }: PublicProgramItem): string {
-  if (isWithdrawn) return 'снят';
-  return { Waiting: '', Ready: 'у сцены', OnStage: 'на сцене', Done: 'прошёл', Skipped: 'пропущен' }[activity];
-}
-
-interface MineProps {
-  item: PublicProgramItem;
-  program: PublicProgramView;
-  time: string;
-  onDrop(): void;
-}
-
-function MineCard({ item, program, time, onDrop }: MineProps) {
-  const before = performancesBefore(program.items, item.guid);
-  const plan = item.plannedAt ? clockTime(item.plannedAt, { timeZone: program.timeZone }) : null;
-  return (
-    <section className={classes.mine} aria-label="Моё выступление">
-      <header>
-        <b>Моё выступление</b>
-        <span>
-          {item.number === '' ? '' : `№\u00A0${item.number}`}
-          {plan && item.number !== '' ? ', ' : ''}
-          {plan ? `по плану ${plan}` : ''}
-        </span>
-      </header>
-      <div>
-        <strong>{before === null ? stateOf(item) || '—' : time}</strong>
-        <span aria-live="polite">
-          <b>
-            {before === null
-              ? ''
-              : before === 0
-                ? 'следующий номер'
-                : `через ${counted(before, 'номер', 'номера', 'номеров')}`}
-          </b>
-          {before !== null && before <= CALL_BEFORE ? <small>пора к сцене</small> : null}
-        </span>
-      </div>
-      <p>
-        {unbroken(item.performer || item.collective)} <Piece title={item.pieceTitle} />
-      </p>
-      <button type="button" className={classes.drop} onClick={onDrop}>
-        Не моё
-      </button>
-    </section>
-  );
-}
-
-/** Performances ahead at which people are asked to the stage. */
-const CALL_BEFORE = 2;

@@ -77,3 +77,8 @@ export function isFound(item: PublicProgramItem, question: string): boolean {
     .split(/\s+/)
     .every((word) => text.includes(word));
 }
+
+export function stateOf({ isWithdrawn, activity }: PublicProgramItem): string {
+  if (isWithdrawn) return 'снят';
+  return { Waiting: '', Ready: 'у сцены', OnStage: 'на сцене', Done: 'прошёл', Skipped: 'пропущен' }[activity];
+}

@@ -29,6 +29,8 @@ import { PublicForm } from '../parts/PublicForm.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
 import { SceneTestForm } from '../parts/SceneTestForm.tsx';
 import { Transport } from '../parts/Transport.tsx';
+import { delayText } from '@rampa/program/domain';
+import { useTimes } from '../state/use-times.ts';
 import classes from '../style/program.module.css';
 
 export type Opened =
@@ -83,7 +85,7 @@ export function ProgramPage() {
       <Page isPaper>
         <PageHead
           title="Программа выступлений"
-          note={chosen && live.state ? <ProgramFacts program={live.state} /> : undefined}
+          note={chosen && live.state ? <ProgramFacts program={live.state} canChange={canChange} /> : undefined}
           actions={
             chosen && canChange ? (
               <>
@@ -144,9 +146,14 @@ export function ProgramPage() {
   );
 }
 
-function ProgramFacts({ program }: { program: ProgramView }) {
+/** Whoever leads the stage reads the delay in his bar; the others here. */
+function ProgramFacts({ program, canChange }: { program: ProgramView; canChange: boolean }) {
+  const { late } = useTimes(program.items, program.gap);
+  const delay = late && !canChange ? `${late > 0 ? 'отставание' : 'опережение'} ${delayText(late)}` : '';
   const begin = program.dateTimeBegin ? momentText(program.dateTimeBegin, program.timeZone) : 'без времени начала';
-  const facts = [begin, program.place, program.tour > 1 ? `${program.tour} тур` : ''].filter(Boolean).join(' · ');
+  const facts = [begin, program.place, program.tour > 1 ? `${program.tour} тур` : '', delay]
+    .filter(Boolean)
+    .join(' · ');
   if (!program.isPublished) return facts;
   return (
     <>

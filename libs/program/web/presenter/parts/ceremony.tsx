@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
 import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
-import { nameOf, type AwardStep } from '../stage/stage-model.ts';
+import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
 
@@ -40,7 +40,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
             {[step.part === award.title ? item.group : step.part, placeText(step)].filter(Boolean).join(', ')}
           </span>
         </p>
-        <div className="booth-title">
+        <div className="booth-title" data-length={nameLength(item)}>
           <BigNumber number={item.number} />
           <div>
             <h1>{unbroken(nameOf(item))}</h1>

@@ -88,9 +88,12 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
         })}
       </ol>
       {list.length === 0 ? <p className="booth-no-text">Дальше никого.</p> : null}
-      <Button kind="ghost" onClick={() => setIsWhole(!isWhole)}>
-        {isWhole ? 'Только следующие' : 'Вся программа'}
-      </Button>
+      <div className="booth-coming-foot">
+        <Button kind="ghost" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Только следующие' : 'Вся программа'}
+        </Button>
+        <small className="booth-clicker">↑ ↓ листать</small>
+      </div>
     </aside>
   );
 }

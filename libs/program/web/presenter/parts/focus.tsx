@@ -15,7 +15,7 @@ import {
   type LampState,
 } from '@rampa/platform/web/base';
 import { counted, numberSign } from '@rampa/kernel';
-import { nameOf } from '../stage/stage-model.ts';
+import { nameLength, nameOf } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
 
@@ -49,7 +49,7 @@ export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }:
   }
   return (
     <main className="booth-focus">
-      <div className="booth-title">
+      <div className="booth-title" data-length={nameLength(item)}>
         <BigNumber number={item.number} />
         <div>
           <h1>{unbroken(nameOf(item))}</h1>
@@ -69,7 +69,7 @@ export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }:
         <Fact name="Примечание" value={item.note} />
       </dl>
       <Reading
-        title={isPicked ? `Текст для чтения, ${dotted(numbered(item), 'из списка')}` : 'Текст для чтения'}
+        title={isPicked ? dotted(numbered(item), 'из списка') : 'Текст для чтения'}
         text={item.presenterText || announcement(item)}
         size={size}
         aside={

@@ -133,3 +133,9 @@ export function nameOf(item: ProgramItemView): string {
   if (item.kind !== 'performance') return item.title || KINDS[item.kind];
   return item.performer || item.collective || item.title || 'Без имени';
 }
+
+/** A long name is set smaller, so that the text for reading stays in sight. */
+export function nameLength(item: ProgramItemView): 'usual' | 'long' | 'longest' {
+  const { length } = nameOf(item);
+  return length > 52 ? 'longest' : length > 26 ? 'long' : 'usual';
+}

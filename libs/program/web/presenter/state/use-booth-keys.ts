@@ -24,6 +24,8 @@ export function useBoothKeys(keys: BoothKeys): void {
     if (target?.closest('input, textarea, select')) return;
     // A focused button hears its own space.
     if (event.key === ' ' && target?.closest(CONTROLS)) return;
+    // So does the text that is scrolled.
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && target?.closest('.booth-text')) return;
     const run = runOf(event.key, keys);
     if (!run) return;
     event.preventDefault();

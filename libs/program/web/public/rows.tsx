@@ -1,0 +1,71 @@
+// Performances of the public program, block by block; one of them may be «моё».
+
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { PublicProgramItem } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { dotted, quoted, unbroken } from '@rampa/platform/web/base';
+import { KIND_WORDS } from '../order/words.ts';
+import { stateOf, type PublicBlock } from './public-model.ts';
+import classes from './public.module.css';
+
+export interface RowProps {
+  mine: string | null;
+  timeOf(item: PublicProgramItem): string;
+  choose(guid: string | null): void;
+}
+
+export function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly PublicBlock[] }) {
+  return blocks.map(({ key, title, items }) => (
+    <section key={key} aria-label={title || 'Программа'}>
+      {title === '' ? null : <h3 className={classes.block}>{title}</h3>}
+      <Rows items={items} {...rows} />
+    </section>
+  ));
+}
+
+export function Rows({ items, mine, timeOf, choose }: RowProps & { items: readonly PublicProgramItem[] }) {
+  return (
+    <ol>
+      {items.map((item) => {
+        const isMine = item.guid === mine;
+        const isOver = item.activity === 'Done' || item.activity === 'Skipped';
+        if (item.kind !== 'performance') {
+          return (
+            <li key={item.guid} className={classes.service}>
+              <span>{item.title || KIND_WORDS[item.kind]}</span>
+              <small>
+                {item.duration >= 60 ? counted(Math.round(item.duration / 60), 'минута', 'минуты', 'минут') : ''}
+              </small>
+              <time>{timeOf(item)}</time>
+            </li>
+          );
+        }
+        return (
+          <li key={item.guid} className={classes.row} data-mine={isMine || undefined}>
+            <span className={classes.number}>
+              <span className="r-sr-only">№&nbsp;</span>
+              {item.number}
+            </span>
+            <span className={classes.who}>
+              <b data-withdrawn={item.isWithdrawn || undefined}>{unbroken(item.performer || item.collective)}</b>
+              <small>{dotted(quoted(item.pieceTitle), item.city)}</small>
+            </span>
+            <span className={classes.when}>
+              <time>{item.isWithdrawn || isOver ? '' : timeOf(item)}</time>
+              <small>{stateOf(item)}</small>
+            </span>
+            <button
+              type="button"
+              className={classes.star}
+              aria-pressed={isMine}
+              aria-label={`Моё выступление: ${item.performer || item.collective}`}
+              onClick={() => choose(isMine ? null : item.guid)}
+            >
+              {isMine ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
