@@ -9,10 +9,11 @@ import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
 const press = new Press();
 afterAll(() => press.onApplicationShutdown());
 
-const TEMPLATE = `#let data = json(bytes(sys.inputs.data))
+const SOURCE = `#let data = json(bytes(sys.inputs.data))
 #set document(date: none)
 #set text(font: "Onest")
 #data.name`;
+const TEMPLATE = { source: SOURCE };
 const named = (name: string) => JSON.stringify({ name });
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -26,15 +27,26 @@ describe('the press', () => {
   });
 
   it('says what is wrong with a template, and goes on', async () => {
-    await expect(press.papers('#panic("так нельзя")', ['{}'])).rejects.toThrow('так нельзя');
+    await expect(press.papers({ source: '#panic("так нельзя")' }, ['{}'])).rejects.toThrow('так нельзя');
     expect(await press.papers(TEMPLATE, [named('дальше')])).toHaveLength(1);
   });
 
   it('reads no file, whatever a template asks for', async () => {
     for (const path of ['/etc/passwd', '../../../../etc/passwd', 'package.json']) {
-      await expect(press.papers(`#read("${path}")`, ['{}'])).rejects.toThrow();
+      await expect(press.papers({ source: `#read("${path}")` }, ['{}'])).rejects.toThrow();
     }
   });
+});
+
+it('a template’s own drawings are there under their names, the newest ones', async () => {
+  const source = '#image("/sign.svg", width: 10mm)';
+  const drawing = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`;
+  const print = async (color: string) =>
+    sha((await press.papers({ source, files: { '/sign.svg': drawing(color) } }, ['{}'], 1))[0]!);
+  const red = await print('red');
+  expect(await print('blue')).not.toBe(red);
+  expect(await print('red')).toBe(red);
 });
 
 describe('an archive', () => {
