@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
@@ -75,6 +76,23 @@ describe('an archive', () => {
 
   it('keeps a long name below what file systems hold', () => {
     expect(Buffer.byteLength(fileName('Ш'.repeat(300), 'pdf'))).toBeLessThan(255);
+  });
+});
+
+describe('a workbook', () => {
+  it('takes any titles for its sheets, and is the same to the byte', async () => {
+    const long = 'Константинопольская Александра Владимировна';
+    const titles = ['Судья', 'судья', long, long, '', '[*]', 'History', 'А/Б: В?'];
+    const sheets = titles.map((title) => ({ title, columns: [10], rows: [{ cells: ['=1+1', null] }] }));
+    const one = await press.workbook({ sheets });
+    expect(sha(await press.workbook({ sheets }))).toBe(sha(one));
+    const read = new Workbook();
+    await read.xlsx.load(Buffer.from(one) as never);
+    const names = read.worksheets.map(({ name }) => name);
+    expect(names).toHaveLength(titles.length);
+    expect(names.slice(0, 2)).toEqual(['Судья', 'судья 2']);
+    expect(names.every((name) => name.length <= 31)).toBe(true);
+    expect(read.worksheets[0]!.getCell('A1').value).toBe('=1+1');
   });
 });
 
