@@ -90,7 +90,7 @@ export class DiplomaPapers {
       verb: 'награждается',
       award: this.fitted('award', printable(awardOfDiploma(face.award ?? 'участника'))),
       performer: this.fitted('performer', printable(face.performer)),
-      lines: linesOf(face).map((line) => this.fitted('line', line)),
+      lines: together(linesOf(face).map((line) => this.fitted('line', line))),
       piece: face.piece ? this.fitted('piece', printable(quoted(face.piece))) : null,
       nomination: group ? this.fitted('nomination', `Номинация: ${group}`) : null,
     };
@@ -110,6 +110,17 @@ export class DiplomaPapers {
     }
     return widths.widthOf;
   }
+}
+
+/** Neighbours of one size are set as one paragraph. */
+function together(texts: readonly Fitted[]): Fitted[] {
+  const joined: Fitted[] = [];
+  for (const { size, lines } of texts) {
+    const last = joined.at(-1);
+    if (last?.size === size) last.lines.push(...lines);
+    else joined.push({ size, lines: [...lines] });
+  }
+  return joined;
 }
 
 /** Who they are and from where; under whom. */
