@@ -45,7 +45,8 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
       jobs++;
       // One job takes several deaths: it goes on after each.
       while (killed < kills && (await isRunning(product, job))) {
-        await pause(chance.whole(0, Math.max(50, takes)));
+        // Mostly early, so that one job dies more than once; the end of it gets its share too.
+        await pause(chance.whole(0, Math.max(50, takes * (chance.next() < 0.75 ? 0.4 : 1))));
         // A worker that has done its work already dies for nothing.
         if (await isRunning(product, job)) {
           await worker.kill();

@@ -71,7 +71,7 @@ export function printable(text: string): string {
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu, (sign) =>
       /[\u00A9\u00AE\u2122\u2194-\u2199]/u.test(sign) ? sign : '',
     )
-    .replace(/\p{Default_Ignorable_Code_Point}|\u20E3/gu, '');
+    .replace(/\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}|\p{Surrogate}|\u20E3/gu, '');
   const typed = typeset(clean);
   return typed === '' && text.trim() !== '' ? '—' : typed;
 }

@@ -148,6 +148,37 @@ describe('an archive of protocols', () => {
   });
 });
 
+describe('who may order', () => {
+  it('is the organizer alone: a foreign event does not exist, and judges may not', async () => {
+    const stranger = await LiveContest.create(api);
+    const calls = [
+      [DocumentListCreateArchive, { competitionDocumentGuid: document, programGuids: [contest.program] }],
+      [VotingProtocolCreateArchive, { programs: [contest.program] }],
+      [DesignerGetDocumentsByCompetition, undefined],
+    ] as const;
+    for (const [definition, body] of calls) {
+      const status = async (as: string) => {
+        const sent = { as, query: contest.query, ...(body ? { body } : {}) };
+        return (await api.send(definition as typeof VotingProtocolCreateArchive, sent as never)).status;
+      };
+      expect([await status(stranger.as), await status(contest.judges[0]!.token), await status('')]).toEqual([
+        ...[404, 403, 401],
+      ]);
+    }
+    // Its own event with a program or a document of another one.
+    const mixed = { as: stranger.as, query: stranger.query };
+    const programs = [contest.program];
+    expect((await api.send(VotingProtocolCreateArchive, { ...mixed, body: { programs } })).status).toBe(404);
+    const body = { competitionDocumentGuid: document, programGuids: [stranger.program] };
+    expect((await api.send(DocumentListCreateArchive, { ...mixed, body })).status).toBe(404);
+    const [row] = await api.database.query<{ count: number }>(
+      'select count(*)::int as count from jobs.job where competition_guid = $1',
+      [stranger.competition],
+    );
+    expect(row!.count).toBe(0);
+  });
+});
+
 describe('a job', () => {
   it('belongs to whoever began it: for others it is not there', async () => {
     const { guid } = (await archive()).envelope.data!;

@@ -100,6 +100,14 @@ describe('a protocol on paper', () => {
     expect(closed).not.toContain('ерновик');
   });
 
+  it('says how equals were parted', async () => {
+    await contest.markAll([9500, 9500, 6000]);
+    await lock();
+    const text = pdfText((await protocol()).bytes);
+    expect(text).toContain('Равенство: № 1 «Участник 1» и № 2 «Участник 2».');
+    expect(text).toContain('1–2');
+  });
+
   it('is the same to the byte each time, PDF and XLSX', async () => {
     await contest.markAll([9500, 8000, 6000]);
     await lock();

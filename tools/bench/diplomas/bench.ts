@@ -13,6 +13,7 @@ const ROUNDS = 7;
 
 interface Timed {
   ms: number;
+  cpuMs: number;
   bytes: number;
   count: number;
 }
@@ -28,13 +29,13 @@ export const bench: Bench = async ({ rounds, say }) => {
   const kit = new Child(join(import.meta.dirname, 'by-pdfkit.ts'));
   const faults: string[] = [];
   const perSecond = async (asked: Promise<Timed>, count: number) => {
-    const { ms, count: made } = await asked;
+    const { ms, cpuMs, count: made } = await asked;
     if (made !== count) faults.push(`файлов ${made}, а должно быть ${count}`);
-    return { perSecond: (count * 1000) / ms };
+    return { perSecond: (count * 1000) / ms, cpu: cpuMs / count };
   };
   const pages = async (asked: Promise<Timed>) => {
-    const { ms, bytes } = await asked;
-    return { perSecond: (PAGES * 1000) / ms, bytes };
+    const { ms, cpuMs, bytes } = await asked;
+    return { perSecond: (PAGES * 1000) / ms, cpu: cpuMs / PAGES, bytes };
   };
   try {
     const times = rounds ?? ROUNDS;
@@ -64,9 +65,14 @@ export const bench: Bench = async ({ rounds, say }) => {
       title: `Один документ из ${PAGES} страниц`,
       ...{ unit: 'страниц в секунду', decimals: 0, base: KIT, rows: rowsOf(merged, 'perSecond') },
     };
+    // What a busy machine cannot blur: the work itself.
+    const work = (title: string, samples: typeof singles): Measure => ({
+      title: `${title}: работа процессора`,
+      ...{ unit: 'мс', decimals: 2, base: KIT, rows: rowsOf(samples, 'cpu') },
+    });
     const total = middle(merged.get(MERGED)!.map(({ bytes }) => bytes!)).median;
     return {
-      measures: [each, whole],
+      measures: [each, work('На файл', singles), whole, work('На страницу', merged)],
       goals: [
         atLeast('один поток к pdfkit', ratio(each, ONE, KIT), 5),
         atLeast('два потока к pdfkit', ratio(each, TWO, KIT), 8),

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from '../../client/building.ts';
-import { answering } from '../answering.ts';
+import { answering, cpuMeter } from '../answering.ts';
 import { peer } from '../peers.ts';
 import { EVENT, wordsOf, type Words } from './words.ts';
 
@@ -72,10 +72,12 @@ async function single(words: Words): Promise<Buffer> {
 }
 
 async function timed(work: () => Promise<Buffer[]>) {
+  const used = cpuMeter();
   const from = performance.now();
   const printed = await work();
   return {
     ms: performance.now() - from,
+    cpuMs: used(),
     bytes: printed.reduce((sum, { length }) => sum + length, 0),
     count: printed.length,
   };

@@ -3,7 +3,7 @@
 import { DiplomaPapers, type Numbered } from '../../../libs/diplomas/server/papers/diploma-papers.ts';
 import type { DiplomaSource } from '../../../libs/diplomas/server/papers/diploma-source.ts';
 import { Press } from '@rampa/platform/server';
-import { answering } from '../answering.ts';
+import { answering, cpuMeter } from '../answering.ts';
 import { EVENT, wordsOf } from './words.ts';
 
 const press = new Press();
@@ -22,10 +22,12 @@ const numbered = (count: number): Numbered[] =>
   }));
 
 async function timed(work: () => Promise<readonly Uint8Array[]>) {
+  const used = cpuMeter();
   const from = performance.now();
   const printed = await work();
   return {
     ms: performance.now() - from,
+    cpuMs: used(),
     bytes: printed.reduce((sum, { length }) => sum + length, 0),
     count: printed.length,
   };

@@ -13,9 +13,10 @@ import {
 } from '@rampa/diplomas/domain';
 import { fontWidths, Press, readFont, type FontName, type FontWidths } from '@rampa/platform/server';
 import { BACKGROUND } from '../templates/background.ts';
-import template from '../templates/diploma.typ?raw';
+import typst from '../templates/diploma.typ?raw';
 import type { DiplomaFace, DiplomaSource } from './diploma-source.ts';
 
+const TEMPLATE = { source: typst, files: { '/background.svg': BACKGROUND } };
 const MM = 72 / 25.4;
 /** Of what the font's own widths say: kerning and the room around a text are not in them. */
 const SAFE = 0.98;
@@ -54,7 +55,7 @@ export class DiplomaPapers {
   /** A PDF for each, in their order. */
   each(source: DiplomaSource, diplomas: readonly Numbered[], threads?: number): Promise<Uint8Array[]> {
     return this.press.papers(
-      template,
+      TEMPLATE,
       diplomas.map((one) => this.dataOf(source, [one])),
       threads,
     );
@@ -62,7 +63,7 @@ export class DiplomaPapers {
 
   /** All in one PDF, a page each. */
   async merged(source: DiplomaSource, diplomas: readonly Numbered[]): Promise<Uint8Array> {
-    const [pdf] = await this.press.papers(template, [this.dataOf(source, diplomas)]);
+    const [pdf] = await this.press.papers(TEMPLATE, [this.dataOf(source, diplomas)]);
     return pdf!;
   }
 
@@ -71,7 +72,6 @@ export class DiplomaPapers {
     return JSON.stringify({
       title: diplomas.length === 1 ? `Диплом ${diplomas[0]!.number}` : `Дипломы. ${title}`,
       author: printable(companyName),
-      background: BACKGROUND,
       word: 'диплом',
       headline: this.fitted('headline', title),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
@@ -90,7 +90,7 @@ export class DiplomaPapers {
       verb: 'награждается',
       award: this.fitted('award', printable(awardOfDiploma(face.award ?? 'участника'))),
       performer: this.fitted('performer', printable(face.performer)),
-      lines: linesOf(face).map((line) => this.fitted('line', line)),
+      lines: together(linesOf(face).map((line) => this.fitted('line', line))),
       piece: face.piece ? this.fitted('piece', printable(quoted(face.piece))) : null,
       nomination: group ? this.fitted('nomination', `Номинация: ${group}`) : null,
     };
@@ -110,6 +110,17 @@ export class DiplomaPapers {
     }
     return widths.widthOf;
   }
+}
+
+/** Neighbours of one size are set as one paragraph. */
+function together(texts: readonly Fitted[]): Fitted[] {
+  const joined: Fitted[] = [];
+  for (const { size, lines } of texts) {
+    const last = joined.at(-1);
+    if (last?.size === size) last.lines.push(...lines);
+    else joined.push({ size, lines: [...lines] });
+  }
+  return joined;
 }
 
 /** Who they are and from where; under whom. */

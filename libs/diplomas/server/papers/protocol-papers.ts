@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { formatThousandths, type Decimals } from '@rampa/judging/domain';
 import { Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
-import template from '../templates/protocol.typ?raw';
+import source from '../templates/protocol.typ?raw';
 import type { PaperCell, PaperTable } from './table.ts';
 
 export type PaperFormat = 'pdf' | 'xlsx';
@@ -15,7 +15,7 @@ export class ProtocolPapers {
 
   async print(tables: readonly PaperTable[], format: PaperFormat): Promise<Uint8Array> {
     if (format === 'xlsx') return this.press.workbook(workbookOf(tables));
-    const [pdf] = await this.press.papers(template, [dataOf(tables)]);
+    const [pdf] = await this.press.papers({ source }, [dataOf(tables)]);
     return pdf!;
   }
 }

@@ -13,6 +13,8 @@ export interface ProtocolSource {
   program: ProgramView;
   protocol: ProtocolView;
   facts: PaperFacts;
+  /** How equal results were parted. */
+  ties: string[];
   /** Performances of this program and of those that share its groups. */
   items: ReadonlyMap<Guid, ProgramItemView>;
 }
@@ -46,6 +48,7 @@ export class ProtocolSources {
       program,
       protocol,
       facts: await this.papers.facts(reader, protocol.competitionGuid, programGuid),
+      ties: await this.papers.ties(reader, programGuid),
       items,
     };
   }

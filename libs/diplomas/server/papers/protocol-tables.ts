@@ -91,7 +91,7 @@ function byProgram(source: ProtocolSource): PaperTable {
             row.number,
             printable(row.performer),
             pieceOf(row),
-            [group.title, group.subtitle].filter(Boolean).map(printable).join(' · '),
+            [group.title, group.subtitle.replaceAll(' · ', ', ')].filter(Boolean).map(printable).join(', '),
             ...marksOf(protocol, row),
             totalOf(protocol, row),
             placeOf(row),

@@ -52,8 +52,8 @@ export function momentOf(instant: string, timeZone: string): string {
   return `${of('day')}\u00A0${of('month')} ${of('year')}, ${of('hour')}:${of('minute')}`;
 }
 
-/** The method, the thresholds of titles, and what the jury decided by hand. */
-export function notesOf({ protocol, facts, items }: ProtocolSource): string[] {
+/** The method, the thresholds of titles, how equals were parted, and what the jury decided by hand. */
+export function notesOf({ protocol, facts, ties, items }: ProtocolSource): string[] {
   const shown = new Set(protocol.groups.flatMap(({ rows }) => rows.flatMap(({ award }) => award?.guid ?? [])));
   const sets = new Set(facts.awards.filter(({ guid }) => shown.has(guid)).map(({ set }) => set));
   const titles = facts.awards
@@ -61,6 +61,13 @@ export function notesOf({ protocol, facts, items }: ProtocolSource): string[] {
     .flatMap(({ title, from }) =>
       from === null ? [] : `${title} от ${formatThousandths(from, protocol.decimals as Decimals)}`,
     );
+  const adjusted = facts.adjustments.flatMap(({ item, kind, amount, reason }) => {
+    const performer = items.get(item)?.performer;
+    if (!performer || kind === 'technical' || reason === '') return [];
+    const sign = kind === 'deduction' ? -amount : amount;
+    const value = `${sign > 0 ? '+' : ''}${formatThousandths(sign, Math.max(2, protocol.decimals) as Decimals)}`;
+    return `${kind === 'deduction' ? 'Снижение' : 'Прибавка'}: «${performer}» ${value}, ${reason}.`;
+  });
   const decided = facts.decisions.flatMap(({ item, award, reason }) => {
     const title = facts.awards.find(({ guid }) => guid === award)?.title;
     const performer = items.get(item)?.performer;
@@ -69,6 +76,8 @@ export function notesOf({ protocol, facts, items }: ProtocolSource): string[] {
   return [
     `Метод: ${lowerFirst(protocol.methodText)}.`,
     titles.length > 0 ? `Звания: ${titles.join('; ')}.` : '',
+    ...adjusted,
+    ...ties,
     ...decided,
   ]
     .filter((note) => note !== '')

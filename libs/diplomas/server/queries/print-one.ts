@@ -23,10 +23,11 @@ export class PrintOne {
     private readonly diplomaPapers: DiplomaPapers,
   ) {}
 
-  /** Failure notFound for a judge of another panel. */
+  /** Failure notFound for a judge of another panel, nothingToPrint where nobody judges. */
   async protocol(_scope: Scope, query: QueryOf<typeof VotingProtocolExport>): Promise<FileAnswer> {
     const source = await this.protocols.of(query.competitionProgramGuid);
     const tables = protocolTables(source, query.kind, query.competitionJudgeGuid);
+    if (tables.length === 0) throw new Failure('nothingToPrint', { message: 'Судей в этом протоколе нет.' });
     const title = query.kind === 'judge' && tables.length !== 1 ? 'Листы судей' : tables[0]!.title;
     const bytes = await this.protocolPapers.print(tables, query.format);
     return answerOf(fileName(`${title.replace(':', '')} — ${source.program.title}`, query.format), bytes);

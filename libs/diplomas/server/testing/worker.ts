@@ -5,7 +5,7 @@ import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { JobView } from '@rampa/contract';
 import { JobGetByGuid } from '@rampa/contract';
-import { CONFIG, PlatformModule, type Config } from '@rampa/platform/server';
+import { CONFIG, JOB_OPTIONS, PlatformModule, type Config, type JobOptions } from '@rampa/platform/server';
 import { until, type TestApi } from '@rampa/platform/testing';
 import { DiplomasWorkerModule } from '../index.ts';
 
@@ -14,7 +14,9 @@ export async function startWorker(api: TestApi): Promise<INestApplicationContext
 
   @Module({ imports: [PlatformModule.forWorker(config), DiplomasWorkerModule] })
   class TestWorkerModule {}
-  return NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
+  const app = await NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
+  app.get<JobOptions>(JOB_OPTIONS).retryMs = 20;
+  return app;
 }
 
 /** Waits until it is over, however it ends. */

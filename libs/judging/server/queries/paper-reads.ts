@@ -1,8 +1,10 @@
 // What papers need beyond the protocol's view: who signs, what was said beside the marks, results as they were written.
 
 import { Injectable } from '@nestjs/common';
-import type { AdjustmentKind, AwardKind, Guid } from '@rampa/kernel';
+import { explain, type Names, type PerformanceResult } from '@rampa/judging/domain';
+import { numberSign, type AdjustmentKind, type AwardKind, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { ProtocolReads } from './protocol-reads.ts';
 
 export interface PaperFacts {
   /** Those who have left too: written results go on naming them. */
@@ -44,9 +46,28 @@ const FACTS = `select
 
 @Injectable()
 export class PaperReads {
+  constructor(private readonly protocols: ProtocolReads) {}
+
   async facts(reader: Reader, competition: Guid, program: Guid): Promise<PaperFacts> {
     const [facts] = await reader.query<PaperFacts>(FACTS, [competition, program]);
     return facts!;
+  }
+
+  /** How equal results were parted, a sentence for each tie of the program's groups. */
+  async ties(reader: Reader, program: Guid): Promise<string[]> {
+    const { competition, groups, outcomes } = await this.protocols.load(reader, program);
+    const { judges } = await this.facts(reader, competition, program);
+    const names = { judges: Object.fromEntries(judges.map(({ guid, fullName }) => [guid, fullName])) };
+    return groups.flatMap(({ key, performances }) => {
+      const labels = Object.fromEntries(
+        performances.map(({ guid, number, performer }) => [
+          guid,
+          `${number ? `${numberSign(number)} ` : ''}«${performer}»`,
+        ]),
+      );
+      const results = [...outcomes.get(key)!.values()].map(({ result }) => result);
+      return tieNotes(results, { ...names, performances: labels });
+    });
   }
 
   /** Those of the programs whose protocol is closed. */
@@ -76,4 +97,22 @@ export class PaperReads {
       award: awardGuid && awardTitle ? { guid: awardGuid, title: awardTitle } : null,
     }));
   }
+}
+
+/** One note per set of equals, told from the best of them. */
+function tieNotes(results: readonly PerformanceResult[], names: Required<Names>): string[] {
+  const told = new Set<string>();
+  return results
+    .filter(({ derivation }) => derivation.placing?.tie)
+    .toSorted((a, b) => a.derivation.placing!.place - b.derivation.placing!.place)
+    .flatMap(({ derivation }) => {
+      const { performances } = derivation.placing!.tie!;
+      const key = [...performances].sort().join();
+      if (told.has(key)) return [];
+      told.add(key);
+      const step = explain(derivation, names).steps.find(({ title }) => title === 'Равенство');
+      const how = (step?.lines ?? []).map(({ label, value, note }) => `${label}: ${value}${note ? `, ${note}` : ''}`);
+      const equals = performances.map((guid) => names.performances[guid]).join(' и ');
+      return `Равенство: ${equals}${how.length > 0 ? `. ${how.join('; ')}` : ''}.`;
+    });
 }

@@ -5,6 +5,8 @@ import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { FileTrimHandler } from './file-trim.handler.ts';
+import { FILE_TRIM } from './file-trim.ts';
 import { JobController } from './job.controller.ts';
 import { JobReads } from './job-reads.ts';
 import { JobTable } from './job-table.ts';
@@ -41,6 +43,7 @@ export class PlatformJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(LIVE_TRIM);
+    this.kinds.add(FILE_TRIM);
   }
 }
 
@@ -69,7 +72,15 @@ export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dis
 export const jobControllers = [JobController];
 export const jobViews: Provider[] = [JobsView];
 
-export const workerProviders: Provider[] = [JobHandlers, DailyJobs, JobRunner, Reconciler, JobWorker, LiveTrimHandler];
+export const workerProviders: Provider[] = [
+  JobHandlers,
+  DailyJobs,
+  JobRunner,
+  Reconciler,
+  JobWorker,
+  LiveTrimHandler,
+  FileTrimHandler,
+];
 
 /** For the parts of rooms that only the worker loads. */
 export const workerExports = [JobHandlers, DailyJobs];

@@ -56,6 +56,7 @@ export class Archive {
 /** A name that every system takes: no path, no sign that Windows refuses, not too long. */
 export function fileName(text: string, end: string): string {
   const clean = text
+    .toWellFormed()
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
     .replace(/\.{2,}/g, ' ')

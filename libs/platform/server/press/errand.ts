@@ -16,8 +16,16 @@ export interface Workbook {
   sheets: readonly Sheet[];
 }
 
+/** What is printed from: ours alone, never anything that people typed. */
+export interface Template {
+  /** Typst. */
+  source: string;
+  /** Drawings that the source names, by their path from the root: `/background.svg`. */
+  files?: Readonly<Record<string, string>>;
+}
+
 export type PressErrand =
-  | { id: number; kind: 'papers'; template: string; data: readonly string[] }
+  | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
   | { id: number; kind: 'workbook'; workbook: Workbook };
 
 export type PressReply = { id: number; papers: Uint8Array<ArrayBuffer>[] } | { id: number; failure: string };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfPages } from '../../testing/pdf-text.ts';
 import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
@@ -9,10 +10,11 @@ import { Archive, fileName, fontWidths, Press, readFont } from './index.ts';
 const press = new Press();
 afterAll(() => press.onApplicationShutdown());
 
-const TEMPLATE = `#let data = json(bytes(sys.inputs.data))
+const SOURCE = `#let data = json(bytes(sys.inputs.data))
 #set document(date: none)
 #set text(font: "Onest")
 #data.name`;
+const TEMPLATE = { source: SOURCE };
 const named = (name: string) => JSON.stringify({ name });
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -26,15 +28,26 @@ describe('the press', () => {
   });
 
   it('says what is wrong with a template, and goes on', async () => {
-    await expect(press.papers('#panic("так нельзя")', ['{}'])).rejects.toThrow('так нельзя');
+    await expect(press.papers({ source: '#panic("так нельзя")' }, ['{}'])).rejects.toThrow('так нельзя');
     expect(await press.papers(TEMPLATE, [named('дальше')])).toHaveLength(1);
   });
 
   it('reads no file, whatever a template asks for', async () => {
     for (const path of ['/etc/passwd', '../../../../etc/passwd', 'package.json']) {
-      await expect(press.papers(`#read("${path}")`, ['{}'])).rejects.toThrow();
+      await expect(press.papers({ source: `#read("${path}")` }, ['{}'])).rejects.toThrow();
     }
   });
+});
+
+it('a template’s own drawings are there under their names, the newest ones', async () => {
+  const source = '#image("/sign.svg", width: 10mm)';
+  const drawing = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="${color}"/></svg>`;
+  const print = async (color: string) =>
+    sha((await press.papers({ source, files: { '/sign.svg': drawing(color) } }, ['{}'], 1))[0]!);
+  const red = await print('red');
+  expect(await print('blue')).not.toBe(red);
+  expect(await print('red')).toBe(red);
 });
 
 describe('an archive', () => {
@@ -63,6 +76,23 @@ describe('an archive', () => {
 
   it('keeps a long name below what file systems hold', () => {
     expect(Buffer.byteLength(fileName('Ш'.repeat(300), 'pdf'))).toBeLessThan(255);
+  });
+});
+
+describe('a workbook', () => {
+  it('takes any titles for its sheets, and is the same to the byte', async () => {
+    const long = 'Константинопольская Александра Владимировна';
+    const titles = ['Судья', 'судья', long, long, '', '[*]', 'History', 'А/Б: В?'];
+    const sheets = titles.map((title) => ({ title, columns: [10], rows: [{ cells: ['=1+1', null] }] }));
+    const one = await press.workbook({ sheets });
+    expect(sha(await press.workbook({ sheets }))).toBe(sha(one));
+    const read = new Workbook();
+    await read.xlsx.load(Buffer.from(one) as never);
+    const names = read.worksheets.map(({ name }) => name);
+    expect(names).toHaveLength(titles.length);
+    expect(names.slice(0, 2)).toEqual(['Судья', 'судья 2']);
+    expect(names.every((name) => name.length <= 31)).toBe(true);
+    expect(read.worksheets[0]!.getCell('A1').value).toBe('=1+1');
   });
 });
 

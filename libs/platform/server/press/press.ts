@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PressErrand, PressReply, Workbook } from './errand.ts';
+import type { PressErrand, PressReply, Template, Workbook } from './errand.ts';
 
 /** Papers of one errand: long enough to be worth the post, short enough for progress and cancelling. */
 const SHEAF = 8;
@@ -19,7 +19,7 @@ export class Press implements OnApplicationShutdown {
   private readonly threads: Thread[] = [];
 
   /** One PDF for each of the data, in their order. Data are JSON: the template reads them as `sys.inputs.data`. */
-  async papers(template: string, data: readonly string[], threads = MOST_THREADS): Promise<Uint8Array[]> {
+  async papers(template: Template, data: readonly string[], threads = MOST_THREADS): Promise<Uint8Array[]> {
     const sheaves: string[][] = [];
     for (let from = 0; from < data.length; from += SHEAF) sheaves.push(data.slice(from, from + SHEAF));
     const printed: Uint8Array[][] = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
-import type { PressErrand, PressReply } from './errand.ts';
+import type { PressErrand, PressReply, Template } from './errand.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** What Typst remembers between papers; older than this many papers, it is forgotten. */
@@ -15,20 +15,33 @@ const REMEMBERED = 30;
 const EVICT_EVERY = 50;
 
 let compiler: NodeCompiler | null = null;
+let workspace = '';
+/** Drawings that Typst has been given, by their paths. */
+const shown = new Map<string, string>();
 let printed = 0;
 
 /** Typst reads nothing outside its workspace, and this one is empty. */
 function opened(): NodeCompiler {
   if (compiler) return compiler;
-  const workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
+  workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
   process.once('exit', () => rmSync(workspace, { recursive: true, force: true }));
   compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONT_NAMES.map(readFont) }] });
   return compiler;
 }
 
-function paper(template: string, data: string): Uint8Array<ArrayBuffer> {
+/** They live in memory: the folder stays empty. */
+function show(typst: NodeCompiler, { files = {} }: Template): void {
+  for (const [path, text] of Object.entries(files)) {
+    if (shown.get(path) === text) continue;
+    typst.mapShadow(join(workspace, path), Buffer.from(text));
+    shown.set(path, text);
+  }
+}
+
+function paper(template: Template, data: string): Uint8Array<ArrayBuffer> {
   const typst = opened();
-  const bytes = typst.pdf({ mainFileContent: template, inputs: { data } });
+  show(typst, template);
+  const bytes = typst.pdf({ mainFileContent: template.source, inputs: { data } });
   if (++printed % EVICT_EVERY === 0) typst.evictCache(REMEMBERED);
   return new Uint8Array(bytes);
 }

@@ -36,13 +36,14 @@ export async function writeWorkbook({ sheets }: Workbook): Promise<Uint8Array<Ar
     created: NO_TIME,
     modified: NO_TIME,
   });
-  for (const sheet of sheets) writeSheet(writer, sheet);
+  const names = new Set<string>();
+  for (const sheet of sheets) writeSheet(writer, sheet, nameOf(sheet.title, names));
   await writer.commit();
   return new Uint8Array(forgetTimes(Buffer.concat(parts)));
 }
 
-function writeSheet(writer: WorkbookWriter, sheet: Sheet): void {
-  const worksheet = writer.addWorksheet(nameOf(sheet.title), {
+function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
+  const worksheet = writer.addWorksheet(name, {
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as never,
     views: sheet.frozen ? [{ state: 'frozen', ySplit: sheet.frozen } as never] : [],
   });
@@ -73,11 +74,21 @@ function formatOf(decimals: number): string {
   return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
 }
 
-/** Excel takes at most 31 letters and none of these. */
-function nameOf(title: string): string {
+const NAME_MOST = 31;
+
+/** Excel takes at most 31 letters, none of these, and no name twice, in whatever case. */
+function nameOf(title: string, taken: Set<string>): string {
   const clean = title
     .replace(/[\\/*?:[\]]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim();
-  return Array.from(clean).slice(0, 31).join('') || 'Лист';
+    .replace(/^[' ]+|[' ]+$/g, '')
+    .slice(0, NAME_MOST)
+    .toWellFormed();
+  const stem = clean === '' || clean.toLowerCase() === 'history' ? 'Лист' : clean;
+  let name = stem;
+  for (let copy = 2; taken.has(name.toLowerCase()); copy++) {
+    const end = ` ${copy}`;
+    name = stem.slice(0, NAME_MOST - end.length) + end;
+  }
+  taken.add(name.toLowerCase());
+  return name;
 }
