@@ -96,7 +96,7 @@ describe('an archive of diplomas', () => {
     expect(sha(one!.bytes)).toBe(sha(other!.bytes));
     const entries = entriesOf(one!.bytes);
     expect(entries.map(({ name }) => name)).toEqual(['1 Участник 2.pdf', '2 Участник 3.pdf', '3 Участник 1.pdf']);
-    for (const { bytes } of entries) expect(pdfPages(bytes)).toHaveLength(1);
+    for (const { bytes } of entries) expect(await pdfPages(bytes)).toHaveLength(1);
   });
 
   it('or one PDF to print, in the same order', async () => {
@@ -104,7 +104,7 @@ describe('an archive of diplomas', () => {
     const { guid } = (await archive({ format: 'pdf' })).envelope.data!;
     const job = await finished(api, contest.as, guid);
     expect(job.file!.name).toBe('Дипломы Светлояр.pdf');
-    const pages = pdfPages((await download(guid)).bytes);
+    const pages = await pdfPages((await download(guid)).bytes);
     expect(pages.map((page) => /Участник \d/.exec(page)![0])).toEqual(['Участник 2', 'Участник 3', 'Участник 1']);
   });
 

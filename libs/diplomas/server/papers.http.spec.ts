@@ -74,7 +74,7 @@ describe('a protocol on paper', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toContain(encodeURIComponent('Сводный протокол'));
-    const text = pdfText(bytes);
+    const text = await pdfText(bytes);
     for (const words of [
       ...['Сводный протокол', 'черновик', 'Черновик', 'Светлояр', 'День первый', 'идёт приём оценок', 'Народный танец'],
       ...[
@@ -95,7 +95,7 @@ describe('a protocol on paper', () => {
       expect(text).toContain(words);
     }
     await lock();
-    const closed = pdfText((await protocol()).bytes);
+    const closed = await pdfText((await protocol()).bytes);
     expect(closed).toContain('закрыт');
     expect(closed).not.toContain('ерновик');
   });
@@ -103,7 +103,7 @@ describe('a protocol on paper', () => {
   it('says how equals were parted', async () => {
     await contest.markAll([9500, 9500, 6000]);
     await lock();
-    const text = pdfText((await protocol()).bytes);
+    const text = await pdfText((await protocol()).bytes);
     expect(text).toContain('Равенство: № 1 «Участник 1» и № 2 «Участник 2».');
     expect(text).toContain('1–2');
   });
@@ -147,7 +147,7 @@ describe('a protocol on paper', () => {
     await contest.mark(contest.judges[0]!, contest.items[0]!, 9500);
     await contest.send(contest.judges[0]!, [contest.tap(contest.judges[0]!, contest.items[0]!, { comment: 'Чисто' })]);
     await contest.mark(contest.judges[1]!, contest.items[0]!, 3000);
-    const own = pdfText((await protocol({ kind: 'judge', competitionJudgeGuid: contest.judges[0]!.guid })).bytes);
+    const own = await pdfText((await protocol({ kind: 'judge', competitionJudgeGuid: contest.judges[0]!.guid })).bytes);
     for (const words of [
       'Лист судьи: Берестов Александр Николаевич',
       'заслуженный артист',
@@ -159,7 +159,7 @@ describe('a protocol on paper', () => {
     }
     expect(own).toContain('Председатель жюри Берестов А. Н.');
     expect(own).not.toMatch(/3,00|Судья 2/);
-    expect(pdfPages((await protocol({ kind: 'judge' })).bytes)).toHaveLength(3);
+    expect(await pdfPages((await protocol({ kind: 'judge' })).bytes)).toHaveLength(3);
     const sheets = await cellsOf((await protocol({ kind: 'judge', format: 'xlsx' })).bytes);
     expect(sheets.map(({ name }) => name)).toEqual(['Берестов Александр Николаевич', 'Судья 2', 'Судья 3']);
   });
@@ -176,7 +176,7 @@ describe('a protocol on paper', () => {
       },
     });
     await lock();
-    const text = pdfText((await protocol({ kind: 'awards' })).bytes);
+    const text = await pdfText((await protocol({ kind: 'awards' })).bytes);
     const places = ['Участник 2', 'Участник 1', 'Решение жюри', 'Участник 3'].map((name) => text.indexOf(name));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -203,8 +203,8 @@ describe('a diploma', () => {
     await lock();
     const { status, headers, bytes } = await diploma(contest.items[0]!);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(pdfPages(bytes)).toHaveLength(1);
-    const text = pdfText(bytes);
+    expect(await pdfPages(bytes)).toHaveLength(1);
+    const text = await pdfText(bytes);
     for (const words of ['диплом', 'лауреата', 'награждается', 'Участник 1', 'Номинация: Народный танец, 10–12 лет']) {
       expect(text).toContain(words);
     }
@@ -217,8 +217,8 @@ describe('a diploma', () => {
     await lock();
     const second = await diploma(contest.items[1]!);
     const first = await diploma(contest.items[0]!);
-    expect(pdfText(second.bytes)).toContain('№ 0001');
-    expect(pdfText(first.bytes)).toContain('№ 0002');
+    expect(await pdfText(second.bytes)).toContain('№ 0001');
+    expect(await pdfText(first.bytes)).toContain('№ 0002');
     expect(sha((await diploma(contest.items[1]!)).bytes)).toBe(sha(second.bytes));
   });
 
@@ -244,8 +244,8 @@ describe('a diploma', () => {
     for (const [index, [, shown]] of typed.entries()) {
       const { status, bytes } = await diploma(made.items[index]!);
       expect(status).toBe(200);
-      expect(pdfText(bytes).replaceAll(' ', '')).toContain(`награждается${shown.replaceAll(' ', '')}`);
-      expect(pdfPages(bytes)).toHaveLength(1);
+      expect((await pdfText(bytes)).replaceAll(' ', '')).toContain(`награждается${shown.replaceAll(' ', '')}`);
+      expect(await pdfPages(bytes)).toHaveLength(1);
     }
   });
 
@@ -257,9 +257,9 @@ describe('a diploma', () => {
     await contest.markAll([9500, 8000, 6000]);
     await lock();
     const { bytes } = await diploma(contest.items[0]!);
-    expect(pdfPages(bytes)).toHaveLength(1);
-    expect(pdfText(bytes).split(long.slice(0, 60)).length).toBeGreaterThanOrEqual(2);
-    expect(pdfText((await diploma(contest.items[1]!)).bytes).replaceAll(' ', '')).toContain(word);
+    expect(await pdfPages(bytes)).toHaveLength(1);
+    expect((await pdfText(bytes)).split(long.slice(0, 60)).length).toBeGreaterThanOrEqual(2);
+    expect((await pdfText((await diploma(contest.items[1]!)).bytes)).replaceAll(' ', '')).toContain(word);
   });
 
   it('is nobody’s who has no right to it', async () => {
