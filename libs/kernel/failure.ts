@@ -79,7 +79,7 @@ const CATALOGUE = {
   fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },
   resultsNotLocked: { status: 409, text: 'Дипломы рано выпускать: протокол ещё не закрыт.' },
   nothingToPrint: { status: 409, text: 'Выпускать нечего: закрытых выступлений с результатом нет.' },
-  fileNotReady: { status: 409, text: 'Файла нет: задание ещё не закончено или не удалось.' },
+  fileNotReady: { status: 409, text: 'Файл ещё не готов, или задание не удалось.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 } as const satisfies Record<string, Entry>;

@@ -75,7 +75,7 @@ function installedPrograms() {
   } catch {
     throw new Refusal(
       existsSync(new URL('../../node_modules', import.meta.url))
-        ? `Для этой системы (${process.platform}, ${process.arch}) нет встроенного PostgreSQL. Установите PostgreSQL 15 или новее и задайте RAMPA_DATABASE_URL.`
+        ? `Для этой системы (${process.platform}, ${process.arch}) нет встроенного PostgreSQL. Установите PostgreSQL 18 и задайте RAMPA_DATABASE_URL.`
         : 'Зависимости не установлены: запустите «npm ci» в папке проекта.',
     );
   }

@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { CreateOrganizer } from '@rampa/accounts/server';
 import { OrganizerLogin } from '@rampa/contract';
 import { newSecret, type Guid } from '@rampa/kernel';
-import { Database, migrate, readConfig, refuseUnsafeServices, warningsOf, type Config } from '@rampa/platform/server';
+import {
+  Database,
+  migrate,
+  readConfig,
+  refuseUnsafeServices,
+  turnEpochsOfCopy,
+  warningsOf,
+  type Config,
+} from '@rampa/platform/server';
 import { createApi } from './app.ts';
 import { callerOf } from './demo/inject.ts';
 import { demoLinks, type DemoLinks } from './demo/links.ts';
@@ -67,10 +75,14 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
   }
 }
 
+const PUT_BACK =
+  'База восстановлена из копии: экраны перечитают всё, планшеты судей предложат оценки последнего дня заново.';
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
+  if (await turnEpochsOfCopy(config.databaseUrl)) process.stderr.write(`${PUT_BACK}\n`);
   const links = config.mode === 'production' ? null : await withDemo(config);
   process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings: warningsOf(config) })}\n`);
   process.exit(0);

@@ -16,6 +16,7 @@ export * from './live/event-kinds.ts';
 export * from './live/hints.ts';
 export * from './live/view.ts';
 export * from './live/index.ts';
+export * from './live/place.ts';
 export * from './jobs/index.ts';
 export * from './press/index.ts';
 export * from './secrets/secrets.ts';

@@ -16,10 +16,10 @@ describe('the environment', () => {
   it('with names that mean nothing is taken, and they are told', () => {
     const misspelt = { ...LEAST, RAMPA_PUBLIK_URL: 'https://a.example', RAMPA_SMTP_URL: 'smtp://b.example', HOME: '/' };
     expect(warningsOf(readConfig({ ...misspelt, Rampa_Port: '80' }))).toEqual([
-      'Настроек RAMPA_PUBLIK_URL, RAMPA_SMTP_URL, Rampa_Port нет, они не действуют: проверьте написание по README.',
+      'Настройки RAMPA_PUBLIK_URL, RAMPA_SMTP_URL, Rampa_Port неизвестны и не действуют: проверьте написание по README.',
     ]);
     expect(warningsOf(readConfig({ ...LEAST, RAMPA_PROT: '80' }))).toEqual([
-      'Настройки RAMPA_PROT нет, она не действует: проверьте написание по README.',
+      'Настройка RAMPA_PROT неизвестна и не действует: проверьте написание по README.',
     ]);
   });
 

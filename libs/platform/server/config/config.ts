@@ -79,7 +79,9 @@ function unknownNames(environment: Record<string, string | undefined>): string[]
 export function warningsOf(config: Config): string[] {
   if (config.unknown.length === 0) return [];
   const [one, s] =
-    config.unknown.length === 1 ? ['Настройки', 'нет, она не действует'] : ['Настроек', 'нет, они не действуют'];
+    config.unknown.length === 1
+      ? ['Настройка', 'неизвестна и не действует']
+      : ['Настройки', 'неизвестны и не действуют'];
   return [`${one} ${config.unknown.join(', ')} ${s}: проверьте написание по README.`];
 }
 

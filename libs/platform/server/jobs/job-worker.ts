@@ -3,11 +3,14 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Job, Worker } from 'bullmq';
+import { withLimit } from '../live/timing.ts';
 import { JobHandlers } from './kinds.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
 import { QUEUE, type Errand } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
+
+const CLOSE_LIMIT_MS = 5_000;
 
 /** It waits with the first job until every room has said what it handles. */
 @Processor(QUEUE, { autorun: false, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } })
@@ -32,9 +35,14 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.reconciler.stop();
     this.runner.stop();
-    await this.worker.close().catch(() => undefined);
+    // A Redis that hangs must not keep the process: what was not handed back is found by its lease.
+    await withLimit(this.closed(), CLOSE_LIMIT_MS).catch(() => undefined);
+  }
+
+  private async closed(): Promise<void> {
+    await this.reconciler.stop();
+    await this.worker.close();
   }
 
   /** How an attempt ended stands in Postgres; for the queue every errand is done. */

@@ -1,0 +1,31 @@
+// A copy of the database put back while nobody was looking: the nodes that would have seen it go back are gone. Asked
+// once before the start, when the migrations have run.
+
+import pg from 'pg';
+
+/**
+ * True when the database lives elsewhere than at the last start. Every stream then has a new epoch: screens read all
+ * anew, tablets offer the last day's marks again. One that only moved house loses nothing by it.
+ */
+export async function turnEpochsOfCopy(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rampa-place' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table live.place');
+    const { rows } = await client.query<{ known: string | null; now: string }>(
+      'select (select mark from live.place) as known, live.place_now() as now',
+    );
+    const { known, now } = rows[0]!;
+    const isCopy = known !== null && known !== now;
+    if (isCopy) await client.query('update live.stream set epoch = gen_random_uuid()');
+    await client.query(
+      'insert into live.place (mark) values ($1) on conflict (is_only) do update set mark = excluded.mark',
+      [now],
+    );
+    await client.query('commit');
+    return isCopy;
+  } finally {
+    await client.end();
+  }
+}
