@@ -3,9 +3,8 @@
 
 import { useMemo, useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { FitBox, awardColors, clockTime, unbroken } from '@rampa/platform/web/base';
+import { FitBox, awardColors, clockTime, unbroken, useRowMotion } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
-import { useRowMotion } from '../motion/use-row-motion.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
@@ -21,7 +20,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   // Beside a long title it would be smaller than the hall can read.
   const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
-  useRowMotion(box, String(page));
+  useRowMotion(box, { table: String(page) });
   return (
     <>
       <Glow level="low" />

@@ -6,6 +6,7 @@ import './style/base.css';
 
 export * from './api/index.ts';
 export * from './live/index.ts';
+export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';

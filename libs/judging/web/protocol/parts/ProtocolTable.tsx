@@ -3,10 +3,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
-import { Chip } from '@rampa/platform/web/base';
+import { Chip, useRowMotion } from '@rampa/platform/web/base';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
-import { useRowMotion } from './use-row-motion.ts';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableProps {
@@ -38,7 +37,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
   const { protocol, groups, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
-  useRowMotion(table);
+  useRowMotion(table, { onlyNewOrder: true });
   const columns = columnsOf(groups, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
@@ -50,7 +49,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
     const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
     if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
-    const rows = [...table.current!.querySelectorAll<HTMLElement>('tr[data-guid]')];
+    const rows = [...table.current!.querySelectorAll<HTMLElement>('tr[data-row]')];
     const at = rows.indexOf(from.closest('tr')!);
     const row = rows[at + step[0]!];
     const column = Number(from.dataset.column) + step[1]!;
@@ -59,7 +58,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
     event.preventDefault();
     to.focus();
     to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (step[0] !== 0) onFollow(row!.dataset.guid!);
+    if (step[0] !== 0) onFollow(row!.dataset.row!);
   }
 
   return (
@@ -70,7 +69,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
         className={classes.table}
         onKeyDown={onKeyDown}
         onFocus={(event) =>
-          setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-guid]')?.dataset.guid ?? null)
+          setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? null)
         }
       >
         <thead>

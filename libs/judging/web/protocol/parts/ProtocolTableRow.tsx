@@ -41,7 +41,7 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
   const name = row.performer || row.collective || 'Без исполнителя';
   const state = row.isWithdrawn || row.activity === 'Skipped' ? 'out' : row.activity === 'OnStage' ? 'now' : undefined;
   return (
-    <tr data-guid={row.itemGuid} data-chosen={isChosen || undefined} data-state={state} aria-selected={isChosen}>
+    <tr data-row={row.itemGuid} data-chosen={isChosen || undefined} data-state={state} aria-selected={isChosen}>
       <td className={classes.place}>
         <Glow of={row.place}>{placeText(row)}</Glow>
       </td>

@@ -1,0 +1,48 @@
+// Rows that change places glide to the new ones; the figures in them change in one frame.
+
+import { spring } from 'motion';
+import { animate } from 'motion/mini';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Without overshoot, and settled in about half a second. */
+const GLIDE = { type: spring, stiffness: 260, damping: 33 };
+
+export interface RowMotion {
+  /** Another table, whose rows stand where they stand. */
+  table?: string;
+  /** Whatever pushes all rows alike, a bar above them or a wrapped name, moves none of them. */
+  onlyNewOrder?: boolean;
+}
+
+interface Placed {
+  table: string;
+  tops: ReadonlyMap<string, number>;
+}
+
+/** Rows carry `data-row`, a name that stays theirs. */
+export function useRowMotion(
+  box: RefObject<HTMLElement | null>,
+  { table = '', onlyNewOrder = false }: RowMotion = {},
+): void {
+  const placed = useRef<Placed>({ table, tops: new Map() });
+  useLayoutEffect(() => {
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const before = placed.current;
+    placed.current = { table, tops: new Map(rows.map((row) => [nameOf(row), row.offsetTop])) };
+    if (before.table !== table || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const was = rows.map((row) => before.tops.get(nameOf(row)) ?? null);
+    if (onlyNewOrder && isInOrder(was)) return;
+    for (const [index, row] of rows.entries()) {
+      const from = was[index];
+      if (from === null || from === undefined || from === row.offsetTop) continue;
+      animate(row, { transform: [`translateY(${from - row.offsetTop}px)`, 'none'] }, GLIDE);
+    }
+  });
+}
+
+const nameOf = (row: HTMLElement): string => row.dataset.row ?? '';
+
+function isInOrder(tops: readonly (number | null)[]): boolean {
+  const known = tops.filter((top) => top !== null);
+  return known.every((top, index) => index === 0 || top > known[index - 1]!);
+}
