@@ -1,8 +1,9 @@
 // What each screen must show at the moment of the tables: everything that its audience reads, except how the method of
 // counting is worded.
 
+import { awardingOf } from './expected-awarding.ts';
 import { expectedDisplay } from './expected-display.ts';
-import { CLOSED, criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
+import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
 import { timesOf } from './expected-times.ts';
 import { groupOf } from './naming.ts';
 import { standingsOf, type Standing } from './standings.ts';
@@ -25,7 +26,7 @@ export function expectedScreen(tables: Tables, view: string, key: string): unkno
     case 'program':
       return expectedProgram(tables, key);
     case 'presenter':
-      return expectedPresenter(tables, key);
+      return { ...expectedProgram(tables, key), awards: awardingOf(tables, key) };
     default:
       throw new Error(`The oracle knows no view ${view}`);
   }
@@ -116,14 +117,6 @@ function expectedProgram(tables: Tables, key: string) {
       forecastAt: at(times[i]!.forecastAt),
     })),
   };
-}
-
-function expectedPresenter(tables: Tables, key: string): unknown {
-  const program = expectedProgram(tables, key);
-  if (program.isAwardOrderOpen && CLOSED.has(program.protocolState)) {
-    throw new Error('The oracle does not know the order of the awarding');
-  }
-  return { ...program, awards: null };
 }
 
 function itemOf(tables: Tables, item: ItemRow) {

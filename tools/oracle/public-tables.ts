@@ -164,6 +164,7 @@ export class PublicTables implements TablesReader {
           place_to: one.placeTo,
           is_unique: one.isUnique,
           color: one.color,
+          position: one.order,
         })),
       ),
       manualAwards: [],

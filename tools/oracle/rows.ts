@@ -80,6 +80,8 @@ export interface AwardRow {
   place_to: number | null;
   is_unique: boolean;
   color: string;
+  /** The least is the highest title. */
+  position: number;
 }
 
 export interface Tables {

@@ -33,7 +33,8 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   comments: `select item_guid, judge_guid, body from judging.comment where item_guid in (${ITEM})`,
   adjustments: `select item_guid, kind, amount from judging.adjustment where item_guid in (${ITEM})`,
   awardGroups: 'select guid, nominations from judging.award_group where competition_guid = $1 order by position, guid',
-  awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color
+  awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color,
+            position
           from judging.award_setting where competition_guid = $1 order by position, guid`,
   decisions: `select guid, item_guids, reason, at from judging.chair_decision
           where competition_guid = $1 order by at, guid`,
