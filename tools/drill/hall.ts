@@ -7,7 +7,8 @@ import type { Organizer } from '../client/organizer.ts';
 import { Screen } from '../client/screen.ts';
 import { tell } from '../oracle/compare.ts';
 import { agree, differencesOf, exactDifferences } from '../oracle/screens.ts';
-import type { Oracle, Tables } from '../oracle/tables.ts';
+import type { Tables } from '../oracle/rows.ts';
+import type { Oracle } from '../oracle/tables.ts';
 import type { DrillContest } from './contest.ts';
 
 /** After so long a screen has shown a revision, or never will; it remembers its last second or so. */
@@ -23,7 +24,7 @@ export interface HallOptions {
   hold?: () => Promise<void>;
   /** False: `start` does it. */
   isStarted?: boolean;
-  /** Displays reveal in turn: as soon as all have sent, when the protocol is out, never. */
+  /** Displays reveal in turn: as soon as all have sent, when the protocol is out, never, mark by mark. */
   everyReveal?: boolean;
   organizer: Organizer;
   contest: DrillContest;
@@ -32,7 +33,7 @@ export interface HallOptions {
   heedless?: boolean;
 }
 
-const REVEALS = ['afterAllJudges', 'whenPublished', 'never'] as const;
+const REVEALS = ['afterAllJudges', 'whenPublished', 'never', 'atOnce'] as const;
 
 export function sheetOf(contest: DrillContest, { options, token }: Judge) {
   return { view: 'judge-sheet' as const, key: `${contest.program}:${options.judge}`, token };

@@ -11,14 +11,16 @@ import { Day, type DayOptions } from './model/day.ts';
 import { GUARDED_DAY, mutants } from './model/mutants.ts';
 import { dayOf, ITEMS, JUDGES, marksAlone, POINTS, type Kind, type Step } from './model/steps.ts';
 
-const RUNS = Number(process.env.RAMPA_TEST_RUNS ?? 2);
+const RUNS = Number(process.env.RAMPA_TEST_RUNS ?? 1);
 const SEED = Number(process.env.RAMPA_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** Every day has these, so a day without one has not happened as it says. */
 const EVERY_DAY: readonly Kind[] = ['fill', 'together', 'publish', 'clear', 'revoke', 'hop', 'drop', 'down', 'restore'];
 /** Every judge's mark in every cell, given in the evening. */
 const LEAST_ACKNOWLEDGED = JUDGES * ITEMS * POINTS;
 const LEAST_COMPARED = 40;
-const MUTANT_LIMIT_MS = 4_000;
+const MUTANT_LIMIT_MS = 3_000;
+/** Of one day: half a minute by itself, and the machine may be busy with everything else. */
+const LIMIT_MS = 300_000;
 
 let product: Product;
 let organizer: Organizer;
@@ -39,43 +41,63 @@ async function live(steps: readonly Step[], more: Partial<DayOptions> = {}): Pro
   }
 }
 
-it('a random day loses no mark, counts none twice, and leaves every screen right', async () => {
-  console.log(`Зерно ${SEED}, дней ${RUNS}`);
-  await fc.assert(
-    fc.asyncProperty(dayOf({ least: 15, most: 25 }), async (steps) => {
-      const { checks, day } = await live(steps);
-      expect(checks.isGreen, checks.tell()).toBe(true);
-      const missing = EVERY_DAY.filter((kind) => !day.happened.has(kind));
-      expect(missing, 'did not happen').toEqual([]);
-      expect(checks.audit!.acknowledged).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED);
-      expect(checks.compared).toBeGreaterThanOrEqual(LEAST_COMPARED);
-    }),
-    { seed: SEED, numRuns: RUNS, endOnFailure: true, interruptAfterTimeLimit: 150_000 },
-  );
-}, 240_000);
+it(
+  'a random day loses no mark, counts none twice, and leaves every screen right',
+  async () => {
+    console.log(`Зерно ${SEED}, дней ${RUNS}`);
+    await fc.assert(
+      fc.asyncProperty(dayOf({ least: 10, most: 15 }), async (steps) => {
+        const { checks, day } = await live(steps);
+        expect(checks.isGreen, checks.tell()).toBe(true);
+        const missing = EVERY_DAY.filter((kind) => !day.happened.has(kind));
+        expect(missing, 'did not happen').toEqual([]);
+        expect(checks.audit!.acknowledged).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED);
+        expect(checks.compared).toBeGreaterThanOrEqual(LEAST_COMPARED);
+      }),
+      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+    );
+  },
+  RUNS * LIMIT_MS,
+);
 
 // Without its safeguard the same day must turn red, and with it it is green: so each check can fail.
 
-it('a short day with everything that the mutants lack is green', async () => {
-  const { checks } = await live(GUARDED_DAY);
-  expect(checks.isGreen, checks.tell()).toBe(true);
-}, 120_000);
+it(
+  'a short day with everything that the mutants lack is green',
+  async () => {
+    const { checks } = await live(GUARDED_DAY);
+    expect(checks.isGreen, checks.tell()).toBe(true);
+  },
+  LIMIT_MS,
+);
 
-it('screens that do not look at the epoch are noticed', async () => {
-  const { checks } = await live(GUARDED_DAY, { heedless: true, limitMs: MUTANT_LIMIT_MS });
-  expect([...checks.broken.keys()]).toContain('I2');
-}, 120_000);
+it(
+  'screens that do not look at the epoch are noticed',
+  async () => {
+    const { checks } = await live(GUARDED_DAY, { heedless: true, limitMs: MUTANT_LIMIT_MS });
+    expect([...checks.broken.keys()]).toContain('I2');
+  },
+  LIMIT_MS,
+);
 
-it('a revoked link that is still let in is noticed', async () => {
-  await product.sql(mutants.openRevokedLinks);
-  const { checks } = await live(GUARDED_DAY, { limitMs: MUTANT_LIMIT_MS });
-  await product.sql(mutants.closeRevokedLinks);
-  expect([...checks.broken.keys()]).toContain('I5');
-}, 120_000);
+it(
+  'a revoked link that is still let in is noticed',
+  async () => {
+    await product.sql(mutants.openRevokedLinks);
+    const { checks } = await live(GUARDED_DAY, { limitMs: MUTANT_LIMIT_MS });
+    await product.sql(mutants.closeRevokedLinks);
+    expect([...checks.broken.keys()]).toContain('I5');
+  },
+  LIMIT_MS,
+);
 
-it('a random day without the key of repeats is noticed', async () => {
-  await product.sql(mutants.forgetRepeats);
-  const [steps] = fc.sample(marksAlone, { seed: 20_261_120, numRuns: 1 });
-  const { checks } = await live(steps!);
-  expect([...checks.broken.keys()]).toContain('I1');
-}, 120_000);
+it(
+  'a random day without the key of repeats is noticed',
+  async () => {
+    await product.sql(mutants.forgetRepeats);
+    const [steps] = fc.sample(marksAlone, { seed: 20_261_120, numRuns: 1 });
+    const { checks } = await live(steps!);
+    expect([...checks.broken.keys()]).toContain('I1');
+  },
+  LIMIT_MS,
+);

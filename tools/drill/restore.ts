@@ -14,9 +14,12 @@ import { Oracle } from '../oracle/tables.ts';
 import { drillContest } from './contest.ts';
 import { Hall } from './hall.ts';
 import { Marking } from './marking.ts';
-import { faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
+import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const ITEMS = 6;
+/** Below these nothing of what the drill is about has happened. */
+const LEAST_MARKS = 100;
+const LEAST_GLANCES = 10;
 
 /** For a mutant: of marks offered again the last one to come wins. */
 export const OFFERS_WITHOUT_ORDER = `
@@ -49,6 +52,7 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
 
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: 40, stageMs: 300 });
     await marking.start();
+    const glances = hall.watch(oracle);
     await pause(ITEMS * 400 + (short ? 1_000 : 10_000));
     await untilAllPerformed(oracle);
     await marking.rest();
@@ -71,6 +75,8 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     await onSpares.start();
     await pause(short ? 2_000 : 10_000);
     await onSpares.rest();
+    // Not over the restore itself: until the epoch is new, one revision means two things.
+    const glancedBefore = await glances.stop();
     await hall.agree(oracle, 'перед восстановлением');
     const before = await oracle.head();
 
@@ -85,10 +91,12 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     const limit = heedless ? 8_000 : 60_000;
     await hall.agree(oracle, 'после восстановления', limit);
     const rightAfter = performance.now() - from;
+    const glancesAfter = hall.watch(oracle);
     for (const tablet of tablets) await tablet.drained();
     onSpares.resume();
     await pause(1_500);
     await onSpares.stop();
+    const glancedAfter = await glancesAfter.stop();
     const { epoch } = await oracle.head();
     for (const tablet of judges.filter((judge, j) => !isAwake(judge, j))) {
       tablet.offerAgain(epoch);
@@ -112,12 +120,16 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
         'отправлено оценок': found.sent,
         'принято оценок': found.acknowledged,
         'конфликты, отказы': found.declined,
+        'сверок экранов на ходу, до и после': `${glancedBefore} и ${glancedAfter}`,
         'экраны верны, мс после запуска базы': Math.round(rightAfter),
       },
       faults: {
         ...faultsOf(found),
         'эпоха осталась прежней': isNew ? 0 : 1,
         'неверных экранов': hall.wrong,
+        ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS),
+        ...atLeast('сверок экранов на ходу до восстановления', glancedBefore, LEAST_GLANCES),
+        ...atLeast('сверок экранов на ходу после него', glancedAfter, LEAST_GLANCES),
       },
       notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
     };

@@ -1,24 +1,28 @@
 // What the hall may see, and when: computed from the tables alone.
 
-import { formatThousandths } from '@rampa/kernel';
-import { decimalsOf, isOpenElsewhere, partsOf, ranked, stateOf } from './expected-protocol.ts';
+import { groupsOf, stateOf } from './expected-protocol.ts';
+import { hasSent, haveAllSent, isRevealed, leadersOf, mayOpen, resultOf } from './expected-values.ts';
 import { detailOf, groupOf, nameOf, shortNames } from './naming.ts';
 import { standingsOf, takesPart, type Standing } from './standings.ts';
-import type { DisplayRow, Tables } from './tables.ts';
+import type { DisplayRow, Tables } from './rows.ts';
 
-const MOST_LEADERS = 40;
-const NO_VALUE = '—';
+const MOST_UPCOMING = 3;
+/** Nothing of the performance. */
+const DARK = new Set(['logo', 'blank', 'pause', 'message', 'next']);
 
 export function expectedDisplay(tables: Tables, key: string): unknown {
   const display = tables.displays.find((row) => row.key === key)!;
+  if (display.scene === 'leaders' && display.leaders_group !== null) {
+    throw new Error('The oracle does not know a group chosen by name');
+  }
   const program = display.program_guid;
   if (program === null) throw new Error('The oracle knows displays of one program alone');
   const own = standingsOf(tables).filter(({ item }) => item.program_guid === program && !item.is_withdrawn);
   const current = currentOf(own);
-  const next = nextOf(own, current);
+  const waiting = waitingAfter(own, current);
+  const next = waiting[0] ?? null;
   const scene = sceneOf(tables, display, current);
-  const isDark = scene === 'logo' || scene === 'blank';
-  const shown = isDark ? null : current;
+  const shown = DARK.has(scene) ? null : current;
   return {
     competitionTitle: tables.competition.title,
     city: tables.competition.city,
@@ -28,15 +32,27 @@ export function expectedDisplay(tables: Tables, key: string): unknown {
     block: (current ?? next)?.item.block ?? '',
     lamps: lampsOf(own, current, next),
     current: shown && performerOf(tables, shown),
-    next:
-      next && scene !== 'blank'
-        ? { number: next.item.number, name: nameOf(next.item), detail: detailOf(next.item) }
-        : null,
+    next: next && scene !== 'blank' ? briefOf(next) : null,
+    upcoming: scene === 'next' ? waiting.slice(1, 1 + MOST_UPCOMING).map(briefOf) : [],
     onStageAt: shown?.item.activity === 'OnStage' ? (shown.item.on_stage_at?.toISOString() ?? null) : null,
     judges: shown ? panelOf(tables, shown) : [],
     result: shown && scene === 'result' ? resultOf(tables, display, shown) : null,
     leaders: shown && scene === 'leaders' ? leadersOf(tables, display, shown) : null,
+    pause:
+      scene === 'pause' && display.pause_until
+        ? { title: display.pause_title, until: display.pause_until.toISOString() }
+        : null,
+    message: scene === 'message' ? display.message : '',
+    ...frozenOf(tables, display),
+    // Whatever stays on the screen, these are of now.
+    logo: display.logo,
+    background: display.background,
+    reload: display.reloads,
   };
+}
+
+function briefOf({ item }: Standing) {
+  return { number: item.number, name: nameOf(item), detail: detailOf(item) };
 }
 
 function performerOf(tables: Tables, { item }: Standing): unknown {
@@ -64,9 +80,9 @@ function currentOf(own: readonly Standing[]): Standing | null {
   return done.reduce<Standing | null>((last, one) => (last && at(last) > at(one) ? last : one), null);
 }
 
-function nextOf(own: readonly Standing[], current: Standing | null): Standing | null {
+function waitingAfter(own: readonly Standing[], current: Standing | null): Standing[] {
   const waits = ({ item }: Standing): boolean => item.activity === 'Waiting' || item.activity === 'Ready';
-  return own.slice(current ? own.indexOf(current) + 1 : 0).find(waits) ?? null;
+  return own.slice(current ? own.indexOf(current) + 1 : 0).filter(waits);
 }
 
 function lampsOf(own: readonly Standing[], current: Standing | null, next: Standing | null): unknown {
@@ -79,89 +95,61 @@ function lampsOf(own: readonly Standing[], current: Standing | null, next: Stand
   };
 }
 
-/** All his marks are in, or he abstains. */
-function hasSent({ marks, abstains, criteria }: Omit<Standing, 'judges'>, judge: number): boolean {
-  return abstains[judge]! || marks[judge]!.every((mark, c) => mark !== null || !criteria[c]!.is_required);
-}
-
-function haveAllSent(standing: Standing): boolean {
-  return standing.judges.length > 0 && standing.judges.every((_, j) => hasSent(standing, j));
-}
-
-/** Never a value before every judge has sent; with `whenPublished`, not before the protocol is out either. */
-function isRevealed(tables: Tables, reveal: string, standing: Standing): boolean {
-  if (reveal === 'never' || !takesPart(standing.item)) return false;
-  if (!standing.counted.isComplete || !haveAllSent(standing)) return false;
-  return reveal === 'afterAllJudges' || stateOf(tables, standing.item.program_guid) === 'Published';
-}
-
-function sceneOf(tables: Tables, { scene, reveal }: DisplayRow, current: Standing | null): string {
-  if (scene === 'logo' || scene === 'blank') return scene;
-  if (!current) return 'logo';
-  if (scene === 'current' || scene === 'judging') return scene;
-  const withoutValues = reveal === 'never' ? 'current' : 'judging';
-  if (scene === 'leaders') {
-    const isOut = stateOf(tables, current.item.program_guid) === 'Published';
-    return reveal === 'afterAllJudges' || (reveal === 'whenPublished' && isOut) ? 'leaders' : withoutValues;
+function sceneOf(tables: Tables, display: DisplayRow, current: Standing | null): string {
+  const { scene, reveal, pause_at } = display;
+  switch (scene) {
+    case 'logo':
+    case 'blank':
+    case 'next':
+    case 'message':
+      return scene;
+    case 'pause': {
+      // It ends by itself: with the next one who goes on stage.
+      const went = current?.item.activity === 'OnStage' ? current.item.on_stage_at : null;
+      return pause_at && went && went >= pause_at ? followed(tables, display, current) : 'pause';
+    }
+    case 'follow':
+      return followed(tables, display, current);
+    case 'current':
+    case 'judging':
+      return current ? scene : 'logo';
+    case 'result':
+      if (current && (isRevealed(tables, display, current) || mayOpen(display, current))) return 'result';
+      return withoutValues(display, current);
+    case 'leaders': {
+      const isOut = current !== null && stateOf(tables, current.item.program_guid) === 'Published';
+      if (reveal === 'never' || (reveal === 'whenPublished' && !isOut)) return withoutValues(display, current);
+      return current ? 'leaders' : 'logo';
+    }
+    default:
+      throw new Error(`The oracle does not know the scene ${scene}`);
   }
-  if (isRevealed(tables, reveal, current)) return 'result';
-  if (scene === 'result') return withoutValues;
+}
+
+function withoutValues({ reveal }: DisplayRow, current: Standing | null): string {
+  if (!current) return 'logo';
+  return reveal === 'never' ? 'current' : 'judging';
+}
+
+function followed(tables: Tables, display: DisplayRow, current: Standing | null): string {
+  if (!current) return 'logo';
+  if (isRevealed(tables, display, current) || mayOpen(display, current)) return 'result';
   if (current.judges.length === 0) return 'current';
-  if (haveAllSent(current)) return withoutValues;
+  if (haveAllSent(current)) return withoutValues(display, current);
   const hasMarks = current.judges.some((_, j) => hasSent(current, j) || current.marks[j]!.some((one) => one !== null));
   return current.item.activity === 'Done' || hasMarks ? 'judging' : 'current';
 }
 
-function resultOf(tables: Tables, display: DisplayRow, standing: Standing): unknown {
-  const { item, counted, judges, abstains, place, award } = standing;
-  const group = standingsOf(tables).filter((one) => one.group === standing.group);
-  const text = (value: number) => formatThousandths(value, decimalsOf(tables, item.program_guid));
-  const parts = partsOf(standing, group);
-  // Nothing is said of technical points and deductions that are zero.
-  const part = (value: number | null) => (value ? text(value) : null);
-  const isPlain = part(parts.technical) === null && part(parts.deductions) === null;
-  const panel = shortNames(judges.map((judge) => tables.judges.find(({ guid }) => guid === judge)!.full_name));
-  const marks = counted.judgeTotals.flatMap((value, j) =>
-    value === null || abstains[j] ? [] : [{ name: panel[j], value: text(value), isDropped: counted.struck[j] }],
-  );
-  return {
-    total: text(counted.total!),
-    place,
-    award: award && { title: award.title, color: award.color },
-    marks: display.show_judge_marks ? marks : [],
-    technical: part(parts.technical),
-    components: isPlain ? null : part(parts.components),
-    deductions: part(parts.deductions),
+/** It stays as it was stored, while each performance whose values it holds may still be shown. */
+function frozenOf(tables: Tables, display: DisplayRow): Record<string, unknown> | null {
+  const { frozen } = display;
+  if (!frozen) return null;
+  const { items, program, view } = frozen;
+  const known = program === null ? [] : groupsOf(tables, program).flat();
+  const isOpen = display.reveal === 'atOnce' && display.show_judge_marks;
+  const mayStay = (guid: string): boolean => {
+    const standing = known.find(({ item }) => item.guid === guid);
+    return standing !== undefined && (isOpen || isRevealed(tables, display, standing));
   };
-}
-
-function leadersOf(tables: Tables, { reveal }: DisplayRow, current: Standing): unknown {
-  const { program_guid: program } = current.item;
-  const group = standingsOf(tables).filter((standing) => standing.group === current.group);
-  const competing = group.filter(({ item }) => takesPart(item));
-  const shown = ranked(competing).filter((standing) => isRevealed(tables, reveal, standing));
-  const isProvisional = shown.length < competing.length || isOpenElsewhere(tables, group, program);
-  const decimals = decimalsOf(tables, program);
-  return {
-    title: current.nomination || 'Без номинации',
-    subtitle: current.groupValues.join(' · '),
-    scored: shown.length,
-    of: competing.length,
-    note: [sharedNote(shown), isProvisional ? 'Места предварительные' : ''].filter((part) => part !== '').join('. '),
-    rows: shown.slice(0, MOST_LEADERS).map((standing) => ({
-      place: standing.place,
-      name: standing.item.performer || standing.item.collective,
-      city: standing.item.city,
-      award: standing.award && { title: standing.award.title, color: standing.award.color },
-      total: standing.counted.total === null ? NO_VALUE : formatThousandths(standing.counted.total, decimals),
-      isCurrent: standing === current,
-    })),
-  };
-}
-
-/** «Места 3–4 разделены» */
-function sharedNote(shown: readonly Standing[]): string {
-  const shared = shown.filter(({ sharedBy, scheme }) => sharedBy > 1 && scheme.numbering !== 'dense');
-  const spans = new Set(shared.map(({ place, sharedBy }) => `${place}–${place! + sharedBy - 1}`));
-  return spans.size === 0 ? '' : `Места ${[...spans].join(', ')} разделены`;
+  return program === null || items.every(mayStay) ? view : null;
 }

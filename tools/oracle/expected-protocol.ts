@@ -1,9 +1,10 @@
 // What the whole protocol of a program must show.
 
-import { standingsOf, takesPart, type Standing } from './standings.ts';
-import type { CriterionRow, Tables } from './tables.ts';
+import { rankedIn, standingsOf, takesPart, type Standing } from './standings.ts';
+import { orderOf } from './ties.ts';
+import type { CriterionRow, Tables } from './rows.ts';
 
-const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
+export const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
 
 export function stateOf(tables: Tables, program: string): string {
   return tables.protocols.find((row) => row.program_guid === program)?.state ?? 'Draft';
@@ -51,9 +52,22 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
       title: group[0]!.nomination || 'Без номинации',
       subtitle: group[0]!.groupValues.join(' · '),
       isProvisional: isOpenElsewhere(tables, group, program),
+      ties: tiesOf(tables, group),
       rows: ranked(group).map((standing) => rowOf(standing, group, columns)),
     })),
   };
+}
+
+/** By place, and within each by what the chair has said; until then as they appear. */
+function tiesOf(tables: Tables, group: readonly Standing[]): unknown[] {
+  return orderOf(tables, rankedIn(group))
+    .ties.map(({ set, decision }) => ({ order: set.toSorted((a, b) => a.place! - b.place!), decision }))
+    .toSorted((a, b) => a.order[0]!.place! - b.order[0]!.place!)
+    .map(({ order, decision }) => ({
+      itemGuids: order.map(({ item }) => item.guid),
+      place: order[0]!.place,
+      decision: decision && { guid: decision.guid, reason: decision.reason, at: decision.at.toISOString() },
+    }));
 }
 
 /** The groups that reach into the program, whole and in the order of appearance. */
@@ -103,6 +117,7 @@ function rowOf(standing: Standing, group: readonly Standing[], columns: Columns)
   return {
     itemGuid: item.guid,
     programGuid: item.program_guid,
+    nominationGuid: item.nomination_guid,
     number: item.number,
     performer: item.performer,
     collective: item.collective,

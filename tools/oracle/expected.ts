@@ -1,13 +1,18 @@
 // What each screen must show at the moment of the tables: everything that its audience reads, except how the method of
 // counting is worded.
 
+import { awardingOf } from './expected-awarding.ts';
 import { expectedDisplay } from './expected-display.ts';
 import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
+import { timesOf } from './expected-times.ts';
 import { groupOf } from './naming.ts';
-import { standingsOf } from './standings.ts';
-import type { ItemRow, Tables } from './tables.ts';
+import { standingsOf, type Standing } from './standings.ts';
+import type { ItemRow, Tables } from './rows.ts';
 
-/** By view and key, as the wire names them; the answer is what `compareScreen` takes as the truth. */
+/**
+ * By view and key, as the wire names them; the answer is what `compareScreen` takes as the truth. `displays`, `jobs` and
+ * `public-program` have no oracle: no drill watches them.
+ */
 export function expectedScreen(tables: Tables, view: string, key: string): unknown {
   switch (view) {
     case 'display':
@@ -19,8 +24,9 @@ export function expectedScreen(tables: Tables, view: string, key: string): unkno
       return expectedSheet(tables, program!, judge!);
     }
     case 'program':
-    case 'presenter':
       return expectedProgram(tables, key);
+    case 'presenter':
+      return { ...expectedProgram(tables, key), awards: awardingOf(tables, key) };
     default:
       throw new Error(`The oracle knows no view ${view}`);
   }
@@ -49,6 +55,7 @@ function expectedSheet(tables: Tables, program: string, judge: string): unknown 
     state: stateOf(tables, program),
     markAhead: tables.settings[0]?.mark_ahead ?? false,
     criteria: tables.criteria.filter((one) => own.some(({ criteria }) => criteria.includes(one))).map(criterionOf),
+    totals: totalsOf(own),
     items: own.map(({ item, judges, abstains }) => ({
       guid: item.guid,
       number: item.number,
@@ -71,34 +78,45 @@ function expectedSheet(tables: Tables, program: string, judge: string): unknown 
   };
 }
 
-function expectedProgram(tables: Tables, program: string): unknown {
-  const { guid, title, tour, place, is_published, begins_at } = tables.programs.find((row) => row.guid === program)!;
-  return {
-    ...headOf(tables),
-    guid,
-    title,
-    tour,
-    place,
-    isPublished: is_published,
-    dateTimeBegin: instant(begins_at),
-    protocolState: stateOf(tables, program),
-    items: itemsOf(tables, program, begins_at),
-  };
+/** How his marks make his own total; each nomination of the sheet once. */
+function totalsOf(own: readonly Standing[]): unknown[] {
+  const firsts = new Map(own.toReversed().map((one) => [one.item.nomination_guid, one]));
+  return own
+    .filter((one) => firsts.get(one.item.nomination_guid) === one)
+    .map(({ item, scheme }) => ({
+      nominationGuid: item.nomination_guid,
+      perJudge: scheme.perJudge,
+      missing: scheme.missing,
+      // Skating has no totals of judges to round.
+      rounding: scheme.method.kind === 'figureSkating' ? null : (scheme.rounding.judge ?? null),
+      decimals: scheme.rounding.total,
+    }));
 }
 
-/** Between two performances; a pause lasts what it lasts. */
-const GAP_S = 30;
-
-function itemsOf(tables: Tables, program: string, begin: Date | null): unknown[] {
-  let at = begin;
-  return tables.items
-    .filter((item) => item.program_guid === program)
-    .map((item) => {
-      const plannedAt = item.is_withdrawn ? null : instant(at);
-      const takes = item.is_withdrawn ? 0 : item.duration_s + (item.kind === 'performance' ? GAP_S : 0);
-      at = at && new Date(at.getTime() + takes * 1000);
-      return { ...itemOf(tables, item), plannedAt };
-    });
+function expectedProgram(tables: Tables, key: string) {
+  const program = tables.programs.find(({ guid }) => guid === key)!;
+  const items = tables.items.filter((item) => item.program_guid === key);
+  const times = timesOf(program, items);
+  const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+  return {
+    ...headOf(tables),
+    guid: key,
+    title: program.title,
+    tour: program.tour,
+    place: program.place,
+    isPublished: program.is_published,
+    dateTimeBegin: instant(program.begins_at),
+    gap: program.gap_s,
+    replannedAt: instant(program.replanned_at),
+    isFullNames: program.is_full_names,
+    isAwardOrderOpen: program.is_award_order_open,
+    protocolState: stateOf(tables, key),
+    items: items.map((item, i) => ({
+      ...itemOf(tables, item),
+      plannedAt: at(times[i]!.plannedAt),
+      forecastAt: at(times[i]!.forecastAt),
+    })),
+  };
 }
 
 function itemOf(tables: Tables, item: ItemRow) {

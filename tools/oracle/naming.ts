@@ -1,6 +1,6 @@
 // What people read of a performance and of a judge, put together from the columns.
 
-import type { ItemRow, Tables } from './tables.ts';
+import type { ItemRow, Tables } from './rows.ts';
 
 const filled = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
 

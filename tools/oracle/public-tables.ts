@@ -5,6 +5,7 @@ import {
   AdjustmentGetByProgram,
   AwardGroupGetByCompetition,
   CompetitionDisplaySettingGetByCompetition,
+  CompetitionDisplaySettingGetRemote,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionProgramGetProgramColumnsDataForModerator,
   FestivalGetFestivalDetail,
@@ -15,7 +16,9 @@ import {
 } from '@rampa/contract';
 import type { Organizer } from '../client/organizer.ts';
 import { readView } from '../client/read-view.ts';
-import type { StoredScheme, Tables, TablesReader } from './tables.ts';
+import { dateOf, displaysOf, givenIn } from './public-given.ts';
+import type { StoredScheme, Tables } from './rows.ts';
+import type { TablesReader } from './tables.ts';
 
 const ATTEMPTS = 20;
 
@@ -52,17 +55,19 @@ export class PublicTables implements TablesReader {
     const organizer = this.#organizer;
     const query = { competitionGuid: this.competition };
     const ofProgram = { competitionProgramGuid: this.program };
-    const [festival, fields, program, judges, criteria, { schemes }, awards, displays, adjustments] = await Promise.all([
-      organizer.call(FestivalGetFestivalDetail, { query: { festivalGuid: this.competition } }),
-      organizer.call(GroupFieldGetByCompetition, { query }),
-      organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: ofProgram }),
-      organizer.call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
-      organizer.call(PointGetByCompetition, { query }),
-      organizer.call(ScoringSchemeGetByCompetition, { query }),
-      organizer.call(AwardGroupGetByCompetition, { query }),
-      organizer.call(CompetitionDisplaySettingGetByCompetition, { query }),
-      organizer.call(AdjustmentGetByProgram, { query: ofProgram }),
-    ]);
+    const [festival, fields, program, judges, criteria, { schemes }, awards, displays, remotes, adjustments] =
+      await Promise.all([
+        organizer.call(FestivalGetFestivalDetail, { query: { festivalGuid: this.competition } }),
+        organizer.call(GroupFieldGetByCompetition, { query }),
+        organizer.call(CompetitionProgramGetProgramColumnsDataForModerator, { query: ofProgram }),
+        organizer.call(CompetitionJudgeGetByCompetitionGuid, { query, body: { pageSize: 100 } }),
+        organizer.call(PointGetByCompetition, { query }),
+        organizer.call(ScoringSchemeGetByCompetition, { query }),
+        organizer.call(AwardGroupGetByCompetition, { query }),
+        organizer.call(CompetitionDisplaySettingGetByCompetition, { query }),
+        organizer.call(CompetitionDisplaySettingGetRemote, { query }),
+        organizer.call(AdjustmentGetByProgram, { query: ofProgram }),
+      ]);
     const { guid, title, tour, place, isPublished, dateTimeBegin, competitionTitle, timeZone } = program;
     return {
       competition: {
@@ -71,7 +76,17 @@ export class PublicTables implements TablesReader {
         city: festival.details.city,
         time_zone: timeZone,
       },
-      programs: [{ guid, title, tour, place, is_published: isPublished, begins_at: dateOf(dateTimeBegin) }],
+      programs: [
+        {
+          ...{ guid, title, tour, place },
+          is_published: isPublished,
+          begins_at: dateOf(dateTimeBegin),
+          gap_s: program.gap,
+          replanned_at: dateOf(program.replannedAt),
+          is_full_names: program.isFullNames,
+          is_award_order_open: program.isAwardOrderOpen,
+        },
+      ],
       nominations: program.items.flatMap(({ nominationGuid, nomination }) =>
         nominationGuid === null ? [] : [{ guid: nominationGuid, title: nomination }],
       ),
@@ -102,6 +117,8 @@ export class PublicTables implements TablesReader {
         is_withdrawn: item.isWithdrawn,
         on_stage_at: dateOf(item.onStageAt),
         done_at: dateOf(item.doneAt),
+        // Told only together with what is planned anew.
+        planned_at: null,
       })),
       judges: judges.collection.map((judge) => ({
         guid: judge.guid,
@@ -147,46 +164,14 @@ export class PublicTables implements TablesReader {
           place_to: one.placeTo,
           is_unique: one.isUnique,
           color: one.color,
+          position: one.order,
         })),
       ),
       manualAwards: [],
       groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
-      displays: displays.map(({ key, programGuid, scene, reveal, showJudgeMarks, accent }) => ({
-        key,
-        program_guid: programGuid,
-        scene,
-        reveal,
-        show_judge_marks: showJudgeMarks,
-        accent,
-      })),
+      displays: displaysOf(displays, remotes.displays),
       lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
       results: [],
     };
   }
-}
-
-function dateOf(instant: string | null): Date | null {
-  return instant === null ? null : new Date(instant);
-}
-
-/** Marks and abstentions as the protocol lists them. */
-function givenIn(protocol: ProtocolView): Pick<Tables, 'marks' | 'abstentions'> {
-  const rows = protocol.groups.flatMap((group) => group.rows);
-  const cells = rows.flatMap((row) =>
-    row.byJudge.map((own, j) => ({ item_guid: row.itemGuid, judge_guid: protocol.judges[j]!.guid, own })),
-  );
-  return {
-    marks: cells.flatMap(({ item_guid, judge_guid, own }) =>
-      own.marks.map((value, c) => ({
-        item_guid,
-        judge_guid,
-        criterion_guid: protocol.criteria[c]!.guid,
-        value,
-        version: 1,
-      })),
-    ),
-    abstentions: cells
-      .filter(({ own }) => own.abstained)
-      .map(({ item_guid, judge_guid }) => ({ item_guid, judge_guid })),
-  };
 }

@@ -5,7 +5,8 @@ import type { Shown } from '../client/screen-rules.ts';
 import { pause } from '../client/asking.ts';
 import { compareScreen, type Difference } from './compare.ts';
 import { expectedScreen } from './expected.ts';
-import type { Tables, TablesReader } from './tables.ts';
+import type { Tables } from './rows.ts';
+import type { TablesReader } from './tables.ts';
 
 /** How the method of counting is told, in the protocol and under a result; and the opaque key of a group. */
 const WORDING = new Set(['methodText', 'note', 'key']);

@@ -1,7 +1,8 @@
 // Totals, places and titles of a whole competition from its raw rows.
 
+import { orderOf } from './ties.ts';
 import { countSheet, type Counted } from './total.ts';
-import type { AwardRow, CriterionRow, ItemRow, StoredScheme, Tables } from './tables.ts';
+import type { AwardRow, CriterionRow, ItemRow, StoredScheme, Tables } from './rows.ts';
 
 export interface Standing {
   item: ItemRow;
@@ -43,7 +44,7 @@ function countAll(tables: Tables): Standing[] {
       .map((item) => standingOf(tables, item)),
   );
   for (const group of Map.groupBy(standings, (standing) => standing.group).values()) {
-    place(group);
+    place(tables, group);
     for (const standing of group) standing.award = awardOf(tables, standing);
   }
   return standings;
@@ -118,38 +119,20 @@ export function takesPart({ is_withdrawn, activity }: ItemRow): boolean {
 }
 
 /** 1, 1, 3 or 1, 1, 2: as the scheme numbers. */
-function place(group: readonly Standing[]): void {
-  const ranked = group.filter(({ counted, item }) => counted.isComplete && takesPart(item));
-  if (ranked.length === 0) return;
-  const { numbering } = ranked[0]!.scheme;
-  for (const one of ranked) {
-    const better = ranked.filter((other) => compare(other, one) < 0);
-    const equal = ranked.filter((other) => compare(other, one) === 0);
-    const distinct = better.filter((a, i) => better.findIndex((b) => compare(a, b) === 0) === i);
-    one.place = 1 + (numbering === 'dense' ? distinct.length : better.length);
-    one.sharedBy = equal.length;
+function place(tables: Tables, group: readonly Standing[]): void {
+  let above = 0;
+  for (const [at, set] of orderOf(tables, rankedIn(group)).classes.entries()) {
+    for (const one of set) {
+      one.place = 1 + (one.scheme.numbering === 'dense' ? at : above);
+      one.sharedBy = set.length;
+    }
+    above += set.length;
   }
 }
 
-/** Negative: `a` stands before `b`. The steps of the scheme in their order, until one tells them apart. */
-function compare(a: Standing, b: Standing): number {
-  if (a === b) return 0;
-  const byTotal = b.counted.total! - a.counted.total!;
-  if (byTotal !== 0) return byTotal;
-  for (const { kind } of a.scheme.ties) {
-    if (kind === 'sharedPlace' || kind === 'leaveEqualWithinTitle') return 0;
-    if (kind === 'chairDecision') continue; // the proofs make none
-    if (kind === 'higherComponents') {
-      const by = b.counted.components! - a.counted.components!;
-      if (by !== 0) return by;
-    } else if (kind === 'higherTechnical') {
-      const by = b.technical - a.technical;
-      if (by !== 0) return by;
-    } else {
-      throw new Error(`The oracle does not know the tie step ${kind}`);
-    }
-  }
-  return 0;
+/** Those who can have a place. */
+export function rankedIn(group: readonly Standing[]): Standing[] {
+  return group.filter(({ counted, item }) => counted.isComplete && takesPart(item));
 }
 
 function awardOf(tables: Tables, { item, counted, place }: Standing): AwardRow | null {

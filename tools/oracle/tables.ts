@@ -2,144 +2,22 @@
 // stream's (epoch, revision). Written apart from the product: SQL of its own, no code shared.
 
 import pg from 'pg';
+import type { Stamp, Tables } from './rows.ts';
 
-export interface Stamp {
-  epoch: string;
-  revision: number;
-}
-
-export interface ItemRow {
-  guid: string;
-  program_guid: string;
-  kind: string;
-  order_key: string;
-  number: string;
-  block: string;
-  performer: string;
-  collective: string;
-  city: string;
-  institution: string;
-  teachers: string;
-  piece_title: string;
-  authors: string;
-  title: string;
-  presenter_text: string;
-  note: string;
-  duration_s: number;
-  people_count: number;
-  nomination_guid: string | null;
-  group_values: Record<string, string>;
-  activity: string;
-  is_withdrawn: boolean;
-  on_stage_at: Date | null;
-  done_at: Date | null;
-}
-
-export interface ProgramRow {
-  guid: string;
-  title: string;
-  tour: number;
-  begins_at: Date | null;
-  place: string;
-  is_published: boolean;
-}
-
-/** Empty `nominations`: every one. */
-export interface CriterionRow {
-  guid: string;
-  nominations: string[];
-  title: string;
-  min_value: number;
-  max_value: number;
-  step: number;
-  weight: number;
-  is_required: boolean;
-  position: number;
-}
-
-export interface MarkRow {
-  item_guid: string;
-  judge_guid: string;
-  criterion_guid: string;
-  value: number | null;
-  version: number;
-}
-
-export interface AwardRow {
-  guid: string;
-  award_group_guid: string;
-  title: string;
-  kind: string;
-  from_value: number | null;
-  to_value: number | null;
-  place_from: number | null;
-  place_to: number | null;
-  is_unique: boolean;
-  color: string;
-}
-
-export interface Tables {
-  stamp: Stamp;
-  competition: { guid: string; title: string; city: string; time_zone: string };
-  /** In the order of the competition. */
-  programs: ProgramRow[];
-  /** In the running order of each program. */
-  items: ItemRow[];
-  nominations: { guid: string; title: string }[];
-  judges: { guid: string; full_name: string; is_chair: boolean; nominations: string[] }[];
-  criteria: CriterionRow[];
-  schemes: { nomination_guid: string | null; value: StoredScheme }[];
-  settings: { mark_ahead: boolean }[];
-  protocols: { program_guid: string; state: string; version: number; locked_at: Date | null }[];
-  marks: MarkRow[];
-  abstentions: { item_guid: string; judge_guid: string }[];
-  comments: { item_guid: string; judge_guid: string; body: string }[];
-  adjustments: { item_guid: string; kind: string; amount: number }[];
-  awardGroups: { guid: string; nominations: string[] }[];
-  awards: AwardRow[];
-  manualAwards: { item_guid: string; award_setting_guid: string }[];
-  groupFields: { guid: string; is_grouping: boolean }[];
-  displays: DisplayRow[];
-  lateMarks: { program_guid: string }[];
-  results: ResultRow[];
-}
-
-export interface DisplayRow {
-  key: string;
-  program_guid: string | null;
-  scene: string;
-  reveal: string;
-  show_judge_marks: boolean;
-  accent: string;
-}
-
-export interface ResultRow {
-  item_guid: string;
-  total: number | null;
-  place_from: number | null;
-  award_title: string | null;
-}
-
-/** As the scheme stands in its table; the criteria have a table of their own. */
-export interface StoredScheme {
-  method: { kind: string; per?: string; high?: number; low?: number; minJudges?: number };
-  perJudge: 'sum' | 'mean';
-  rounding: { total: number; judge?: number; panel?: number; points?: number };
-  missing: 'block' | 'meanOfPresent' | 'zero';
-  ties: { kind: string }[];
-  numbering: 'competition' | 'dense';
-}
+/** Where an address of a file leads. */
+const FILES = '/api/v1/Public/file/';
 
 /** $2: one program alone, or null for the whole competition. */
 const ITEM = 'select guid from program.item where competition_guid = $1 and ($2::uuid is null or program_guid = $2)';
 const NAMED = new Set(['items', 'marks', 'abstentions', 'comments', 'adjustments', 'manualAwards', 'results']);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
-  programs: `select guid, title, tour, begins_at, place, is_published
+  programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names,
+            is_award_order_open
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
             piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
-            activity, is_withdrawn, on_stage_at, done_at
+            activity, is_withdrawn, on_stage_at, done_at, planned_at
           from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
   nominations: `select distinct n.guid, n.title from reference_books.item n
           join program.item i on i.nomination_guid = n.guid where i.competition_guid = $1`,
@@ -155,13 +33,20 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   comments: `select item_guid, judge_guid, body from judging.comment where item_guid in (${ITEM})`,
   adjustments: `select item_guid, kind, amount from judging.adjustment where item_guid in (${ITEM})`,
   awardGroups: 'select guid, nominations from judging.award_group where competition_guid = $1 order by position, guid',
-  awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color
+  awards: `select guid, award_group_guid, title, kind, from_value, to_value, place_from, place_to, is_unique, color,
+            position
           from judging.award_setting where competition_guid = $1 order by position, guid`,
+  decisions: `select guid, item_guids, reason, at from judging.chair_decision
+          where competition_guid = $1 order by at, guid`,
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
-  displays: `select key, program_guid, scene, reveal, show_judge_marks, accent from display.setting
-          where competition_guid = $1`,
+  displays: `select key, program_guid, scene, reveal, show_judge_marks, accent, message, pause_title, pause_at, pause_until,
+            leaders_group, reloads, frozen,
+            array(select item_guid from display.release where display_guid = s.guid) as released,
+            (select '${FILES}' || address from files.file where guid = s.logo_guid) as logo,
+            (select '${FILES}' || address from files.file where guid = s.background_guid) as background
+          from display.setting s where competition_guid = $1`,
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readProtocols } from '../rehearse/protocols.ts';
 import { ratio, rounded, thousandths } from './ratio.ts';
-import type { CriterionRow, StoredScheme } from './tables.ts';
+import type { CriterionRow, StoredScheme } from './rows.ts';
 import { countSheet } from './total.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'libs', 'judging', 'testing', 'data', 'figure-skating');

@@ -1,7 +1,7 @@
 // The total of one performance from the raw rows: mean, sum, trimmed mean and figure skating, as their rules are told.
 
 import { compare, over, plus, ratio, rounded, thousandths, times, total, type Ratio } from './ratio.ts';
-import type { CriterionRow, StoredScheme } from './tables.ts';
+import type { CriterionRow, StoredScheme } from './rows.ts';
 
 export interface Sheet {
   criteria: readonly CriterionRow[];

@@ -3,7 +3,7 @@
 import type { Difference } from './compare.ts';
 import { compareScreen } from './compare.ts';
 import { standingsOf, takesPart } from './standings.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './rows.ts';
 
 const CLOSED = new Set(['Locked', 'Confirmed', 'Published']);
 

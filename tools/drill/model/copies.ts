@@ -1,7 +1,10 @@
 // A copy of the whole database under another name, and back, while the product keeps asking for it.
 
 import pg from 'pg';
+import { pause } from '../../client/asking.ts';
 import type { Product } from '../../client/product.ts';
+import type { Stamp } from '../../oracle/rows.ts';
+import type { Oracle } from '../../oracle/tables.ts';
 
 const COPY = 'yesterday';
 /** A database that is neither of the two. */
@@ -15,6 +18,15 @@ export async function keepCopy(product: Product): Promise<void> {
 export async function restoreCopy(product: Product, writesEpoch: boolean): Promise<void> {
   const own = nameOf(product);
   await copy(product, COPY, own, writesEpoch ? 'update live.stream set epoch = gen_random_uuid()' : null);
+}
+
+/** While one database takes the place of the other nobody answers. */
+export async function headNow(oracle: Oracle): Promise<Stamp> {
+  for (;;) {
+    const head = await oracle.head().catch(() => null);
+    if (head) return head;
+    await pause(25);
+  }
 }
 
 function nameOf({ databaseUrl }: Product): string {

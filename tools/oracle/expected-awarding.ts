@@ -1,0 +1,44 @@
+// What the presenter reads at the awarding, in its order.
+
+import { CLOSED, stateOf } from './expected-protocol.ts';
+import { groupOf } from './naming.ts';
+import type { AwardRow, Tables } from './rows.ts';
+import { standingsOf, takesPart, type Standing } from './standings.ts';
+
+type Titled = Standing & { award: AwardRow };
+
+/** Null until the protocol is closed and the organizer has allowed it. */
+export function awardingOf(tables: Tables, program: string): unknown[] | null {
+  const { is_award_order_open } = tables.programs.find(({ guid }) => guid === program)!;
+  if (!is_award_order_open || !CLOSED.has(stateOf(tables, program))) return null;
+  const own = writtenOf(tables).filter(({ item }) => item.program_guid === program);
+  const [byJury, byRules] = [own.filter(isByJury), own.filter((one) => !isByJury(one))];
+  const parts = [...Map.groupBy(byRules, ({ item }) => groupOf(tables, item))];
+  const grand = new Set(byJury.map(({ award }) => award.title));
+  // What the jury has given by its own word is read last of all.
+  if (byJury.length > 0) parts.push([grand.size === 1 ? [...grand][0]! : 'Гран-при', byJury]);
+  return parts.map(([title, rows]) => ({
+    title,
+    rows: rows.toSorted(lowestFirst).map(({ item, award, place, sharedBy, scheme }) => ({
+      itemGuid: item.guid,
+      award: { title: award.title, color: award.color },
+      place,
+      placeTo: place === null || scheme.numbering === 'dense' ? place : place + sharedBy - 1,
+    })),
+  }));
+}
+
+/** Results stand written once no program of their group takes marks any more. */
+function writtenOf(tables: Tables): Titled[] {
+  const all = standingsOf(tables).filter(({ item }) => takesPart(item));
+  const open = new Set(
+    all.filter(({ item }) => !CLOSED.has(stateOf(tables, item.program_guid))).map(({ group }) => group),
+  );
+  return all.filter((one): one is Titled => one.award !== null && !open.has(one.group));
+}
+
+const isByJury = ({ award }: Titled): boolean => award.kind === 'manual';
+
+function lowestFirst(a: Titled, b: Titled): number {
+  return b.award.position - a.award.position || (b.place ?? 0) - (a.place ?? 0);
+}

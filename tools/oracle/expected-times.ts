@@ -1,0 +1,77 @@
+// When items should begin, and when they are likely to: from the plan and from what has happened, without a clock.
+
+import type { ItemRow, ProgramRow } from './rows.ts';
+
+/** By fewer real gaps nothing is foretold; of more than so many the last ones count. */
+const GAPS_NEEDED = 3;
+const GAPS_HEARD = 8;
+/** Longer is a break that nobody wrote down. */
+const LONGEST_GAP_S = 600;
+
+export interface ItemTimes {
+  plannedAt: number | null;
+  forecastAt: number | null;
+}
+
+/** Of the items of one program in their order. */
+export function timesOf({ begins_at, replanned_at, gap_s }: ProgramRow, items: readonly ItemRow[]): ItemTimes[] {
+  const planned = plannedOf(items, (replanned_at ?? begins_at)?.getTime() ?? null, gap_s);
+  const forecast = forecastOf(items, planned, gap_s);
+  return items.map((_, i) => ({ plannedAt: planned[i]!, forecastAt: forecast[i]! }));
+}
+
+/** Only performances are followed by a gap. */
+const takes = ({ kind, duration_s }: ItemRow, gap: number): number =>
+  1000 * (kind === 'performance' ? duration_s + gap : duration_s);
+
+function plannedOf(items: readonly ItemRow[], begin: number | null, gap: number): (number | null)[] {
+  let at = begin;
+  return items.map((item) => {
+    if (item.is_withdrawn) return null;
+    // What had begun before a recount keeps the time that it had.
+    if (item.planned_at) return item.planned_at.getTime();
+    const start = at;
+    if (at !== null) at += takes(item, gap);
+    return start;
+  });
+}
+
+function forecastOf(items: readonly ItemRow[], planned: readonly (number | null)[], gap: number): (number | null)[] {
+  const present = items.filter(({ is_withdrawn }) => !is_withdrawn);
+  const onStage = present.find((item) => item.activity === 'OnStage' && item.on_stage_at);
+  const ends = present.flatMap((item) => (isOver(item) ? [item.done_at!.getTime()] : []));
+  const isKnown = onStage !== undefined || ends.length > 0;
+  const usual = usualGap(items, gap);
+  let at = 1000 * usual + (onStage ? onStage.on_stage_at!.getTime() + 1000 * onStage.duration_s : Math.max(...ends));
+  const begun = items.findLastIndex(
+    (item) =>
+      item.kind === 'performance' && !item.is_withdrawn && (item.activity === 'OnStage' || item.activity === 'Done'),
+  );
+  return items.map((item, i) => {
+    const waits = item.kind === 'performance' ? ['Waiting', 'Ready'].includes(item.activity) : i > begun;
+    if (item.is_withdrawn || !waits) return null;
+    if (!isKnown) return planned[i]!;
+    const start = at;
+    at += takes(item, usual);
+    return start;
+  });
+}
+
+const isOver = ({ activity, is_withdrawn, done_at }: ItemRow): boolean =>
+  activity === 'Done' && !is_withdrawn && done_at !== null;
+
+/** Median of the last real gaps between neighbours, in whole seconds. */
+function usualGap(items: readonly ItemRow[], gap: number): number {
+  const real = items.flatMap((item, i) => {
+    const before = items[i - 1];
+    if (!before || before.kind !== 'performance' || item.kind !== 'performance') return [];
+    if (!item.on_stage_at || !isOver(before)) return [];
+    const at = item.on_stage_at.getTime();
+    const seconds = (at - before.done_at!.getTime()) / 1000;
+    return seconds >= 0 && seconds <= LONGEST_GAP_S ? [{ at, seconds }] : [];
+  });
+  if (real.length < GAPS_NEEDED) return gap;
+  const last = real.toSorted((a, b) => a.at - b.at).slice(-GAPS_HEARD);
+  const sorted = last.map(({ seconds }) => seconds).toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)]!);
+}

@@ -1,0 +1,112 @@
+// Values that the hall may see, and when each of them may appear.
+
+import { formatThousandths } from '@rampa/kernel';
+import { decimalsOf, isOpenElsewhere, partsOf, ranked, stateOf } from './expected-protocol.ts';
+import { shortNames } from './naming.ts';
+import type { DisplayRow, Tables } from './rows.ts';
+import { standingsOf, takesPart, type Standing } from './standings.ts';
+
+const MOST_LEADERS = 40;
+const NO_VALUE = '—';
+
+/** All his marks are in, or he abstains. */
+export function hasSent({ marks, abstains, criteria }: Omit<Standing, 'judges'>, judge: number): boolean {
+  return abstains[judge]! || marks[judge]!.every((mark, c) => mark !== null || !criteria[c]!.is_required);
+}
+
+export function haveAllSent(standing: Standing): boolean {
+  return standing.judges.length > 0 && standing.judges.every((_, j) => hasSent(standing, j));
+}
+
+/** Never a value before every judge has sent; and not before the protocol is out, or the operator has said so. */
+export function isRevealed(tables: Tables, { reveal, released }: DisplayRow, standing: Standing): boolean {
+  const { item, counted } = standing;
+  if (!takesPart(item) || !counted.isComplete || !haveAllSent(standing)) return false;
+  switch (reveal) {
+    case 'atOnce':
+    case 'afterAllJudges':
+      return true;
+    case 'whenPublished':
+      return stateOf(tables, item.program_guid) === 'Published';
+    case 'whenReleased':
+      return released.includes(item.guid);
+    case 'never':
+      return false;
+    default:
+      throw new Error(`The oracle does not know the reveal ${reveal}`);
+  }
+}
+
+/** Marks of those who have sent all theirs, while the others have not. */
+export function mayOpen({ reveal, show_judge_marks }: DisplayRow, standing: Standing): boolean {
+  return reveal === 'atOnce' && show_judge_marks && standing.judges.some((_, j) => hasSent(standing, j));
+}
+
+export function resultOf(tables: Tables, display: DisplayRow, standing: Standing): unknown {
+  if (!isRevealed(tables, display, standing)) return openMarksOf(tables, standing);
+  const { item, counted, judges, abstains, place, award } = standing;
+  const group = standingsOf(tables).filter((one) => one.group === standing.group);
+  const text = (value: number) => formatThousandths(value, decimalsOf(tables, item.program_guid));
+  const parts = partsOf(standing, group);
+  // Nothing is said of technical points and deductions that are zero.
+  const part = (value: number | null) => (value ? text(value) : null);
+  const isPlain = part(parts.technical) === null && part(parts.deductions) === null;
+  const panel = shortNames(judges.map((judge) => tables.judges.find(({ guid }) => guid === judge)!.full_name));
+  const marks = counted.judgeTotals.flatMap((value, j) =>
+    value === null || abstains[j] ? [] : [{ name: panel[j], value: text(value), isDropped: counted.struck[j] }],
+  );
+  return {
+    total: text(counted.total!),
+    place,
+    award: award && { title: award.title, color: award.color },
+    marks: display.show_judge_marks ? marks : [],
+    technical: part(parts.technical),
+    components: isPlain ? null : part(parts.components),
+    deductions: part(parts.deductions),
+  };
+}
+
+/** One by one, before there is a total: an empty value where a judge has not sent everything. */
+function openMarksOf(tables: Tables, standing: Standing): unknown {
+  const { item, counted, judges, abstains, criteria } = standing;
+  const decimals = decimalsOf(tables, item.program_guid);
+  const isAsked = criteria.some((criterion) => criterion.is_required);
+  const panel = shortNames(judges.map((judge) => tables.judges.find(({ guid }) => guid === judge)!.full_name));
+  const marks = counted.judgeTotals.flatMap((value, j) => {
+    if (abstains[j] || !isAsked) return [];
+    const isOpen = hasSent(standing, j) && value !== null;
+    return [{ name: panel[j], value: isOpen ? formatThousandths(value, decimals) : '', isDropped: false }];
+  });
+  return { total: NO_VALUE, place: null, award: null, marks, technical: null, components: null, deductions: null };
+}
+
+export function leadersOf(tables: Tables, display: DisplayRow, current: Standing): unknown {
+  const { program_guid: program } = current.item;
+  const group = standingsOf(tables).filter((standing) => standing.group === current.group);
+  const competing = group.filter(({ item }) => takesPart(item));
+  const shown = ranked(competing).filter((standing) => isRevealed(tables, display, standing));
+  const isProvisional = shown.length < competing.length || isOpenElsewhere(tables, group, program);
+  const decimals = decimalsOf(tables, program);
+  return {
+    title: current.nomination || 'Без номинации',
+    subtitle: current.groupValues.join(' · '),
+    scored: shown.length,
+    of: competing.length,
+    note: [sharedNote(shown), isProvisional ? 'Места предварительные' : ''].filter((part) => part !== '').join('. '),
+    rows: shown.slice(0, MOST_LEADERS).map((standing) => ({
+      place: standing.place,
+      name: standing.item.performer || standing.item.collective,
+      city: standing.item.city,
+      award: standing.award && { title: standing.award.title, color: standing.award.color },
+      total: standing.counted.total === null ? NO_VALUE : formatThousandths(standing.counted.total, decimals),
+      isCurrent: standing === current,
+    })),
+  };
+}
+
+/** «Места 3–4 разделены» */
+function sharedNote(shown: readonly Standing[]): string {
+  const shared = shown.filter(({ sharedBy, scheme }) => sharedBy > 1 && scheme.numbering !== 'dense');
+  const spans = new Set(shared.map(({ place, sharedBy }) => `${place}–${place! + sharedBy - 1}`));
+  return spans.size === 0 ? '' : `Места ${[...spans].join(', ')} разделены`;
+}
