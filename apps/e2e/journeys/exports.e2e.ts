@@ -19,7 +19,7 @@ test('the protocol is downloaded; diplomas are made in the background and fetche
   const protocol = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Сводный протокол' }).click();
   expect((await protocol).suggestedFilename()).toMatch(/^Сводный протокол — .*\.pdf$/);
-  expect(pdfPages(await bytesOf(await protocol)).join()).toContain('Жар');
+  expect((await pdfPages(await bytesOf(await protocol))).join()).toContain('Жар');
 
   await page.getByRole('link', { name: 'ДИПЛОМЫ И ДОКУМЕНТЫ' }).click();
   await expect(page.getByRole('heading', { name: 'Дипломы и документы' })).toBeVisible();
@@ -29,7 +29,7 @@ test('the protocol is downloaded; diplomas are made in the background and fetche
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();
   const diplomas = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Скачать: Дипломы для печати/ }).click();
-  const pages = pdfPages(await bytesOf(await diplomas));
+  const pages = await pdfPages(await bytesOf(await diplomas));
   expect(pages).toHaveLength(contest.performances);
   expect(pages.at(-1)).toMatch(/лауреата\s+I\s+степени/);
   await picture(page, 'jobs-tray');
