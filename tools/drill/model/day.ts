@@ -132,7 +132,7 @@ export class Day {
       case 'rejoin':
         return this.#rejoin([...this.#away][step.screen % Math.max(1, this.#away.size)]);
       case 'hop':
-        return this.#hop(this.#screen(step.screen));
+        return this.#hop(this.#present[step.screen % this.#present.length]);
       case 'drop':
         return this.#screen(step.screen).drop();
       case 'down':
@@ -244,13 +244,17 @@ export class Day {
     return true;
   }
 
-  /** To the other node at once. */
-  #hop(screen: Screen): boolean {
-    if (this.#away.has(screen)) return false;
+  /** To the other node at once; one that is away has none to leave. */
+  #hop(screen: Screen | undefined): boolean {
+    if (!screen) return false;
     this.#pieces.reseat(this.#hall.screens.indexOf(screen));
     screen.leave();
     screen.comeBack();
     return true;
+  }
+
+  get #present(): Screen[] {
+    return this.#hall.screens.filter((screen) => !this.#away.has(screen));
   }
 
   /** Yesterday's database under everybody's feet: another epoch, and sessions that it does not know. */
@@ -281,8 +285,7 @@ export class Day {
   }
 
   async #look(moment: string): Promise<void> {
-    const present = this.#hall.screens.filter((screen) => !this.#away.has(screen));
-    await this.#hall.agree(this.#oracle, moment, this.#given.limitMs ?? 60_000, present);
+    await this.#hall.agree(this.#oracle, moment, this.#given.limitMs ?? 60_000, this.#present);
     const [row] = await this.#oracle.query<{ state: string }>(STATE, [this.#contest.program]);
     this.checks.say(
       row!.state === this.#protocol.state,
