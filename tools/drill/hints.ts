@@ -78,8 +78,14 @@ export async function hintsDrill({ seed, short, say, sabotage }: DrillOptions): 
       drill: 'hints',
       seed,
       figures: { ...figures, 'принято всего': found.acknowledged, экранов: hall.screens.length },
-      faults: { ...faultsOf(found), ...faults, 'неверных экранов': hall.wrong, 'редакция шла назад': hall.wentBack },
-      notes: [...found.examples, ...hall.notes, ...lastWords(product, hall.wrong > 0)],
+      faults: {
+        ...faultsOf(found),
+        ...faults,
+        'неверных экранов': hall.wrong,
+        'редакция шла назад': hall.wentBack,
+        'позади и не знают': hall.behind.length,
+      },
+      notes: [...found.examples, ...hall.notes, ...hall.behind, ...lastWords(product, hall.wrong > 0)],
     };
   } finally {
     hall?.stop();

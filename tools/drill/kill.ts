@@ -72,7 +72,6 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       figures: {
         убийств: kills,
         ...Object.fromEntries(product.pieces.map((piece) => [`  ${piece.name}`, piece.kills])),
-        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
         секунд: Math.round((performance.now() - from) / 100) / 10,
         'отправлено оценок': found.sent,
         'принято оценок': found.acknowledged,
@@ -89,12 +88,15 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         ...faultsOf(found),
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
+        'позади и не знают': hall.behind.length,
+        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
         ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS_PER_KILL * kills),
         ...atLeast('сверок экранов на ходу', glanced, LEAST_GLANCES_PER_KILL * kills),
       },
       notes: [
         ...found.examples,
         ...hall.notes,
+        ...hall.behind,
         ...product.pieces.flatMap(({ name, deaths }) =>
           deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`),
         ),
