@@ -17,7 +17,7 @@ it('reads the refusal in place of a file', async () => {
   const refusal = new Response(JSON.stringify(failed('fileNotReady')), { status: 409 });
   await expect(fetchFile(JobDownload, answering(refusal))).rejects.toMatchObject({
     code: 'fileNotReady',
-    message: expect.stringContaining('Файла нет'),
+    message: expect.stringContaining('Файл ещё не готов'),
   });
 });
 
