@@ -18,8 +18,8 @@ import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from '.
 
 const ITEMS = 6;
 /** Below these nothing of what the drill is about has happened. */
-const LEAST_MARKS = 100;
-const LEAST_GLANCES = 10;
+const LEAST_MARKS = 50;
+const LEAST_GLANCES = 3;
 
 /** For a mutant: of marks offered again the last one to come wins. */
 export const OFFERS_WITHOUT_ORDER = `

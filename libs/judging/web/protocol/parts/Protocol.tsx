@@ -38,7 +38,7 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
   const canCorrect = canChange && isEditable(protocol.state);
 
   function close() {
-    const opener = document.querySelector<HTMLElement>(`[data-row="${explained}"]`);
+    const opener = document.querySelector<HTMLElement>(`[data-explains="${explained}"]`);
     setExplained(null);
     opener?.focus();
   }

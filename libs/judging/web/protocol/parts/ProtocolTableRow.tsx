@@ -49,7 +49,7 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
       <th scope="row" className={classes.name}>
         <button
           type="button"
-          data-row={row.itemGuid}
+          data-explains={row.itemGuid}
           data-column={-1}
           tabIndex={isTabStop ? 0 : -1}
           aria-expanded={isChosen}
