@@ -138,6 +138,8 @@ create table judging.mark_submission (
   version integer,
   value integer,
   revision bigint,
+  -- The comment or the abstention in force that a conflict was answered with.
+  word jsonb,
   at timestamptz not null default clock_timestamp(),
   primary key (judge_guid, submission_guid)
 ) with (fillfactor = 50);
@@ -154,6 +156,22 @@ create table judging.comment (
   body text not null,
   primary key (item_guid, judge_guid)
 );
+
+-- Who said the last word of a comment or an abstention, one taken back too: what versions are to marks. `revision`: at
+-- which it took effect, and so what a sheet must have reached to have seen it; null until its transaction ends.
+create table judging.said (
+  item_guid uuid not null references program.item on delete cascade,
+  judge_guid uuid not null references judging.judge on delete cascade,
+  what text not null check (what in ('comment', 'abstention')),
+  device text not null,
+  device_seq bigint not null,
+  epoch uuid not null,
+  revision bigint,
+  offered_epoch uuid,
+  offered_revision bigint,
+  primary key (item_guid, judge_guid, what)
+);
+create index said_judge on judging.said (judge_guid);
 
 -- Marks that came after the lock: kept for the organizer, never counted until he accepts them. `cleared_with`: the
 -- program whose last clearing declined it.
