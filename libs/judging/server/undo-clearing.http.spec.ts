@@ -1,6 +1,7 @@
 // What a clearing took comes back as it was, and what was given since stands.
 
 import {
+  CompetitionProgramUpdate,
   PointDelete,
   PointUpdate,
   VotingProtocolChangeState,
@@ -15,6 +16,7 @@ import {
   type Submission,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
+import { Database, Views, type LiveEvent } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveContest, MEAN, type Judge } from './testing/judging.factory.ts';
@@ -222,6 +224,39 @@ describe('undoing a clearing', () => {
     await api.call(PointDelete, { as: contest.as, query: { pointGuid: contest.criteria[1]! } });
     await api.database.query('update judging.judge set removed_at = now() where guid = $1', [judge.guid]);
     expect((await undo()).envelope.data).toEqual({ restored: 6, kept: 0 });
+  });
+});
+
+describe('what the presenter may read aloud', () => {
+  const views = () => api.nodes[0]!.app.get(Views).definition('presenter');
+  const load = (program: Guid) =>
+    api.nodes[0]!.app.get(Database).snapshot((reader) => views().load(reader, program, 'presenter'));
+
+  it('goes with a clearing and comes with its undoing, in every program of the group', async () => {
+    const second = await contest.addProgram('День второй', ['10–12 лет']);
+    await contest.markAll([9000, 8000, 7000, 6000], [...contest.items, ...second.items]);
+    const programs = [contest.program, second.program];
+    for (const competitionProgramGuid of programs) {
+      const query = { competitionProgramGuid };
+      await api.call(VotingProtocolLock, { as: contest.as, query, body: { isLocked: true } });
+      const body = { competitionProgramGuid, isAwardOrderOpen: true };
+      await api.call(CompetitionProgramUpdate, { as: contest.as, query: contest.query, body });
+    }
+    const read = () => Promise.all(programs.map(load));
+    const before = await read();
+    for (const act of [clear, undo]) {
+      const [known, revision] = [await read(), await contest.head()];
+      await act();
+      const events = await api.database.query<LiveEvent>(
+        'select revision, kind, payload from live.event where stream_guid = $1 and revision > $2',
+        [contest.competition, revision],
+      );
+      for (const [index, state] of (await read()).entries()) {
+        expect(state).not.toEqual(known[index]);
+        expect(events.some((event) => views().touches(event, programs[index]!))).toBe(true);
+      }
+    }
+    expect(await read()).toEqual(before);
   });
 });
 
