@@ -299,6 +299,21 @@ describe('undoing is refused', () => {
     expect(await marks()).toEqual([]);
   });
 
+  it('in a closed protocol that a judge has joined since, until it is opened again', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await lock(true);
+    await clear();
+    await contest.addJudge('Четвёртый');
+    const answer = await undo();
+    expect([answer.status, answer.envelope.errors[0]!.message]).toEqual([
+      409,
+      'Вернуть оценки в закрытый протокол нельзя: с ними результата не будет. Откройте его снова и повторите.',
+    ]);
+    expect(await marks()).toEqual([]);
+    await lock(false);
+    expect((await undo()).envelope.data).toEqual({ restored: 18, kept: 0 });
+  });
+
   it('in an archived event', async () => {
     await contest.mark(judge, item, 9000);
     await clear();

@@ -255,6 +255,7 @@ begin
           'judge:' || p_judges[i]) head
        where s.judge_guid = p_judges[i] and s.submission_guid = v_guid
       returning head.epoch, head.revision into v_epoch, v_revision;
+      -- Held since its word was taken.
       if v_one.kind in ('mark.commented', 'mark.abstained') then
         update judging.said s set revision = v_revision
          where s.item_guid = (p_bodies[i] ->> 'competitionProgramItemGuid')::uuid and s.judge_guid = p_judges[i]

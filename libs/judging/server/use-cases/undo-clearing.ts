@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, VotingProtocolUndoClearing } from '@rampa/contract';
 import { Failure, formatThousandths, type Guid } from '@rampa/kernel';
-import { actorName, type Scope, type Transaction } from '@rampa/platform/server';
+import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { restoreDecisions } from '../persistence/chair-decisions.ts';
 import { forgetClearing, misfit, restoreLateMarks, restoreMarks, undoableClearing } from '../persistence/clearings.ts';
@@ -38,13 +38,23 @@ export class UndoClearing {
       const lateMarks = await restoreLateMarks(tx, program);
       await forgetClearing(tx, program);
       tx.emit(event.competition, 'marks.restored', { program, restored, kept, decisions, lateMarks });
-      if (state === 'Locked') {
-        const options = { whole: false, confirmed: 'refuse' } as const;
-        await this.results.settle(tx, event.competition, { programs: [program] }, options);
-      }
+      if (state === 'Locked') await this.writeResults(tx, event, program);
       return { restored, kept };
     });
     return worked.result;
+  }
+
+  /** Failure protocolTransition: a judge has joined since, say, and the closed protocol would have no result. */
+  private async writeResults(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
+    try {
+      await this.results.settle(tx, competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      throw new Failure('protocolTransition', {
+        message:
+          'Вернуть оценки в закрытый протокол нельзя: с ними результата не будет. Откройте его снова и повторите.',
+      });
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Confirm, momentText, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { keptText } from '../order/words.ts';
 
 export function useUndoClearing(programGuid: string): { run(onSettled?: () => void): void; isBusy: boolean } {
   const settings = { refreshes: [VotingProtocolGetUsingForProtocolByCompetition], quiet: true };
@@ -56,10 +57,4 @@ export function UndoClearing({ protocol }: { protocol: ProtocolView }) {
       </Confirm>
     </>
   );
-}
-
-/** What was given since stands. */
-export function keptText(kept: number): string {
-  if (kept === 0) return '';
-  return `Ещё ${counted(kept, 'не вернулась', 'не вернулись', 'не вернулось')}: на ${plural(kept, 'её', 'их', 'их')} месте уже новые.`;
 }
