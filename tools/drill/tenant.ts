@@ -16,6 +16,7 @@ import {
   VotingProtocolGetDerivation,
   VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolGetVoitingProtocolJson,
+  VotingProtocolUndoClearing,
   type CallDefinition,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
@@ -169,5 +170,6 @@ function probes({ competition, program, item, judge, point }: Named): [CallDefin
     [PointDelete, { query: { pointGuid: point } }],
     [VotingProtocolChangeState, { query: ofProgram, body: { state: 'Locked' } }],
     [VotingProtocolClearCompetitionProgram, { query: ofProgram, body: { confirmation: PROGRAM_TITLE } }],
+    [VotingProtocolUndoClearing, { query: ofProgram, body: {} }],
   ];
 }

@@ -17,8 +17,9 @@ export const submission = z.strictObject({
   /** Version of the cell he edited; 0 for an empty one, null where the client does not know (a new epoch). */
   baseVersion: z.int().min(0).nullable(),
   /**
-   * What a mark offered again under a new epoch was acknowledged with. Of those offered the highest version wins, in
-   * whatever order they come; what was given under the new epoch stands.
+   * What a tap offered again under a new epoch was acknowledged with: the version of a mark, the revision of a comment or
+   * an abstention. Of those offered the highest wins, in whatever order they come; what was given under the new epoch
+   * stands.
    */
   acknowledged: z.strictObject({ epoch: z.guid(), version: z.int().min(1).max(2_147_483_647) }).optional(),
   competitionProgramItemGuid: z.guid(),
@@ -34,9 +35,12 @@ export const submissionReply = z.object({
   status: z.enum(SUBMISSION_STATUSES),
   /** Revision of the event's stream at which it took effect; null when nothing changed. */
   revision: z.int().nullable(),
-  /** Version and value in force in that cell now. */
+  /** Version and value in force in that cell now. Of a comment or an abstention in conflict: since which revision. */
   version: z.int().nullable(),
   value: thousandths.nullable(),
+  /** In force where the tap met a conflict. */
+  comment: z.string().optional(),
+  abstain: z.boolean().optional(),
   code: z.string().nullable(),
   message: z.string().nullable(),
 });

@@ -149,6 +149,8 @@ export const protocolView = z.object({
   judges: z.array(z.object({ guid: z.guid(), fullName: z.string(), isChair: z.boolean() })),
   criteria: z.array(criterionView),
   lateCount: z.int(),
+  /** The last clearing while it can be undone: marks that would come back. */
+  clearing: z.object({ marks: z.int(), at: instant }).nullable(),
   groups: z.array(
     z.object({
       key: z.string(),
@@ -344,6 +346,18 @@ export const VotingProtocolDecideLateMark = defineCall({
   query: program,
   body: z.strictObject({ lateMarkGuid: guidOf('lateMark'), accept: z.boolean(), reason: text(500).default('') }),
   answer: done,
+});
+
+export const VotingProtocolUndoClearing = defineCall({
+  id: 'VotingProtocol/UndoClearing',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Вернуть то, что сняла последняя очистка программы, до утверждения; поставленное с тех пор остаётся',
+  query: program,
+  body: z.strictObject({}),
+  /** `kept`: cleared marks that did not come back, because something was given in their cells since. */
+  answer: z.object({ restored: z.int(), kept: z.int() }),
 });
 
 export const VotingProtocolSetManualAward = defineCall({

@@ -53,6 +53,7 @@ import { SetChairDecision } from './use-cases/set-chair-decision.ts';
 import { SavingTogether } from './use-cases/saving-together.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
+import { UndoClearing } from './use-cases/undo-clearing.ts';
 import { UpdateAwardGroup } from './use-cases/update-award-group.ts';
 import { UpdateAwardSetting } from './use-cases/update-award-setting.ts';
 import { UpdateJudge } from './use-cases/update-judge.ts';
@@ -99,6 +100,7 @@ const USE_CASES = [
   DecideLateMark,
   ChangeProtocolState,
   ClearProgram,
+  UndoClearing,
   SetPermissions,
   SetManualAward,
   SetChairDecision,

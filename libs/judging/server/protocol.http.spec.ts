@@ -88,6 +88,7 @@ describe('an open protocol', () => {
       decimals: 2,
       methodText: 'Среднее баллов судей, итог до сотых',
       lateCount: 0,
+      clearing: null,
     });
     expect(view.groups[0]).toMatchObject({ title: 'Народный танец', subtitle: '10–12 лет', isProvisional: false });
     expect(await written()).toEqual([]);

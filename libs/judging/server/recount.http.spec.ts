@@ -10,6 +10,7 @@ import {
   VotingProtocolClearCompetitionProgram,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
+  VotingProtocolUndoClearing,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -265,6 +266,9 @@ describe('the protocol equals a plain count of the tables', () => {
       body: { confirmation: 'День первый' },
     });
     await agree('after the clearing');
+    const target = { ...organizer, query: { competitionProgramGuid: contest.program } };
+    await api.call(VotingProtocolUndoClearing, { ...target, body: {} });
+    await agree('after its undoing');
   });
 
   it('while judges mark and the organizer locks, opens and corrects; nobody is told of a deadlock', async () => {

@@ -119,7 +119,7 @@ describe('one submission', () => {
       ['accepted', null, 2],
     ]);
     expect(await save(database, contest, judge(), tap())).toMatchObject({ status: 'refused', code: 'markAbstained' });
-    await save(database, contest, judge(), { item: contest.items[0]!, abstain: false });
+    await save(database, contest, judge(), { item: contest.items[0]!, abstain: false, deviceSeq: 2 });
     expect((await save(database, contest, judge(), tap())).status).toBe('accepted');
   });
 });

@@ -100,6 +100,7 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
     [contract.VotingProtocolLock, { query: program, body: { isLocked: false, reason: 'Чужое' } }],
     [contract.VotingProtocolChangeState, { query: program, body: { state: 'Confirmed' } }],
     [contract.VotingProtocolClearCompetitionProgram, { query: program, body: { confirmation: 'День первый' } }],
+    [contract.VotingProtocolUndoClearing, { query: program, body: {} }],
     [
       contract.VotingProtocolSettingPermissionForParticipant,
       {

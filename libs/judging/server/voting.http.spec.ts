@@ -82,6 +82,28 @@ describe('a batch of marks', () => {
     expect((await sendRaw([vague])).status).toBe(400);
   });
 
+  it('answers a comment and an abstention in conflict with those in force, in words for people', async () => {
+    const said = (more: Partial<Submission>) => contest.tap(judge, contest.items[0]!, more);
+    await contest.send(judge, [said({ comment: 'С планшета' }), said({ abstain: true })]);
+    const stale = { device: 'spare', seenRevision: 0 };
+    const batch = [said({ ...stale, comment: 'С запасного' }), said({ ...stale, abstain: false })];
+    const first = await contest.send(judge, batch);
+    const conflict = {
+      status: 'conflict',
+      code: 'wordConflict',
+      message: 'Это уже изменили с другого устройства. Показано действующее.',
+      revision: null,
+    };
+    const since = await contest.head();
+    expect(first).toMatchObject([
+      { ...conflict, comment: 'С планшета', version: since - 1 },
+      { ...conflict, abstain: true, version: since },
+    ]);
+    // Offered again under a new epoch it is still the same submission.
+    const acknowledged = { epoch: newGuid(), version: 40 };
+    expect(await contest.send(judge, [batch[0]!, { ...batch[1]!, acknowledged }])).toEqual(first);
+  });
+
   it('of another judge is refused whole: 409 foreignJudge, nothing is taken', async () => {
     const other = contest.tap(contest.judges[1]!, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500 });
     const { status, envelope } = await sendRaw([tap(), other]);

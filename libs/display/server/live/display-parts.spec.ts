@@ -55,6 +55,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   })),
   criteria: [],
   lateCount: 0,
+  clearing: null,
   groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
 });
 

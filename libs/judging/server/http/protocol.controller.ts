@@ -11,6 +11,7 @@ import {
   VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
   VotingProtocolSettingPermissionForParticipant,
+  VotingProtocolUndoClearing,
   VotingProtocolWithdrawChairDecision,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
@@ -21,6 +22,7 @@ import { ClearProgram } from '../use-cases/clear-program.ts';
 import { SetChairDecision } from '../use-cases/set-chair-decision.ts';
 import { SetManualAward } from '../use-cases/set-manual-award.ts';
 import { SetPermissions } from '../use-cases/set-permissions.ts';
+import { UndoClearing } from '../use-cases/undo-clearing.ts';
 import { WithdrawChairDecision } from '../use-cases/withdraw-chair-decision.ts';
 
 @Controller()
@@ -31,6 +33,7 @@ export class ProtocolController {
     private readonly getDerivation: GetDerivation,
     private readonly changeProtocolState: ChangeProtocolState,
     private readonly clearProgram: ClearProgram,
+    private readonly undoClearing: UndoClearing,
     private readonly setPermissions: SetPermissions,
     private readonly setManualAward: SetManualAward,
     private readonly setChairDecision: SetChairDecision,
@@ -70,6 +73,11 @@ export class ProtocolController {
   @Call(VotingProtocolClearCompetitionProgram)
   clear(@Input() given: Given<typeof VotingProtocolClearCompetitionProgram>) {
     return this.clearProgram.run(given.scope, given.query.competitionProgramGuid, given.body.confirmation);
+  }
+
+  @Call(VotingProtocolUndoClearing)
+  undoClear(@Input() given: Given<typeof VotingProtocolUndoClearing>) {
+    return this.undoClearing.run(given.scope, given.query.competitionProgramGuid);
   }
 
   @Call(VotingProtocolSettingPermissionForParticipant)

@@ -18,6 +18,7 @@ const OWN: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'ma
 /** Of this program, whoever judges. */
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'marks.cleared',
+  'marks.restored',
   'item.activity',
   'items.changed',
   'program.changed',

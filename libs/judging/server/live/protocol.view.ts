@@ -20,6 +20,7 @@ const PROGRAM: ReadonlySet<EventKind> = new Set([
   'mark.abstained',
   'mark.lateDecided',
   'marks.cleared',
+  'marks.restored',
   'adjustments.changed',
   'decisions.changed',
   'item.activity',

@@ -22,6 +22,7 @@ import {
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
+  VotingProtocolUndoClearing,
   VotingProtocolWithdrawChairDecision,
   type ViewName,
 } from '@rampa/contract';
@@ -253,6 +254,8 @@ it('whatever changes a view touches it, and a judgeâ€™s marks touch nobody elseâ
     }),
   );
 
+  await step('clearing undone', () => api.call(VotingProtocolUndoClearing, { ...target(second.program), body: {} }));
+
   // Views in the order of `keys`: of each program its protocol, then the sheets of three judges.
   expect(touched['mark']).toEqual(['protocol 0', 'judge-sheet 1', 'protocol 4']);
   expect(touched['mark in the shared group']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5']);
@@ -271,4 +274,7 @@ it('whatever changes a view touches it, and a judgeâ€™s marks touch nobody elseâ
   expect(touched['decision of the chair']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['decision taken back']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['late mark']).toEqual(['protocol 0']);
+  // Whoever follows the clearing follows its undoing.
+  expect(touched['clearing undone']).toEqual(touched['clear']);
+  expect(touched['clear']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7']);
 });

@@ -85,6 +85,29 @@ create table judging.mark (
 create index mark_judge on judging.mark (judge_guid);
 create index mark_criterion on judging.mark (criterion_guid);
 
+-- What the last clearing of a program took, until it is given back, another one takes something, or the protocol has
+-- gone through an approval (`protocol_version`). `was_*`: of the protocol's row before it.
+create table judging.clearing (
+  program_guid uuid primary key references program.program on delete cascade,
+  protocol_version integer not null,
+  was_floor integer not null,
+  was_revision bigint,
+  was_epoch uuid,
+  actor text not null,
+  at timestamptz not null default clock_timestamp()
+);
+create table judging.cleared_mark (
+  like judging.mark,
+  program_guid uuid not null references judging.clearing on delete cascade,
+  foreign key (item_guid) references program.item on delete cascade,
+  foreign key (judge_guid) references judging.judge on delete cascade,
+  foreign key (criterion_guid) references judging.criterion on delete cascade,
+  primary key (program_guid, item_guid, judge_guid, criterion_guid)
+);
+create index cleared_mark_item on judging.cleared_mark (item_guid);
+create index cleared_mark_judge on judging.cleared_mark (judge_guid);
+create index cleared_mark_criterion on judging.cleared_mark (criterion_guid);
+
 create table judging.mark_history (
   id bigint generated always as identity primary key,
   item_guid uuid not null,
@@ -115,6 +138,8 @@ create table judging.mark_submission (
   version integer,
   value integer,
   revision bigint,
+  -- The comment or the abstention in force that a conflict was answered with.
+  word jsonb,
   at timestamptz not null default clock_timestamp(),
   primary key (judge_guid, submission_guid)
 ) with (fillfactor = 50);
@@ -132,7 +157,24 @@ create table judging.comment (
   primary key (item_guid, judge_guid)
 );
 
--- Marks that came after the lock: kept for the organizer, never counted until he accepts them.
+-- Who said the last word of a comment or an abstention, one taken back too: what versions are to marks. `revision`: at
+-- which it took effect, and so what a sheet must have reached to have seen it; null until its transaction ends.
+create table judging.said (
+  item_guid uuid not null references program.item on delete cascade,
+  judge_guid uuid not null references judging.judge on delete cascade,
+  what text not null check (what in ('comment', 'abstention')),
+  device text not null,
+  device_seq bigint not null,
+  epoch uuid not null,
+  revision bigint,
+  offered_epoch uuid,
+  offered_revision bigint,
+  primary key (item_guid, judge_guid, what)
+);
+create index said_judge on judging.said (judge_guid);
+
+-- Marks that came after the lock: kept for the organizer, never counted until he accepts them. `cleared_with`: the
+-- program whose last clearing declined it.
 create table judging.late_mark (
   guid uuid primary key,
   competition_guid uuid not null,
@@ -145,7 +187,8 @@ create table judging.late_mark (
   at timestamptz not null default clock_timestamp(),
   decided_at timestamptz,
   accepted boolean,
-  reason text not null default ''
+  reason text not null default '',
+  cleared_with uuid
 );
 create index late_mark_program on judging.late_mark (program_guid) where decided_at is null;
 
@@ -210,6 +253,7 @@ create table judging.chair_decision (
 create index chair_decision_competition on judging.chair_decision (competition_guid);
 
 -- Those taken back, given way to a newer one, or cleared with the marks: who decided and who took it back, and why.
+-- `cleared_with`: the program whose last clearing took it.
 create table judging.withdrawn_decision (
   guid uuid primary key,
   competition_guid uuid not null,
@@ -220,7 +264,8 @@ create table judging.withdrawn_decision (
   at timestamptz not null,
   withdrawn_by text not null,
   withdrawn_because text not null,
-  withdrawn_at timestamptz not null default clock_timestamp()
+  withdrawn_at timestamptz not null default clock_timestamp(),
+  cleared_with uuid
 );
 
 -- Written when the last program of a ranking group is locked; reports, diplomas and members read only this.

@@ -2,7 +2,8 @@
 -- Locks → of each: idempotency, state, scale, version, upsert, history → of each: event, revision and answer.
 -- The counter's row is touched when all other rows are held, as everywhere; the turn is taken before the first of them,
 -- so that two of these never wait for each other's cells.
--- Answers of each {"epoch", "reply": {submissionGuid, status, revision, version, value, code}}.
+-- Answers of each {"epoch", "reply": {submissionGuid, status, revision, version, value, code}}; a comment or an
+-- abstention in conflict also the one in force, with the revision at which it was given as its version.
 
 create function judging.lock_key(p_competition uuid) returns bigint
 language sql immutable as $$ select hashtextextended(p_competition::text, 7) $$;
@@ -13,16 +14,16 @@ create function judging.turn_key(p_competition uuid) returns bigint
 language sql immutable as $$ select hashtextextended(p_competition::text, 8) $$;
 
 create function judging.submission_reply(p_guid uuid, p_status text, p_code text, p_version integer, p_value integer,
-  p_revision bigint)
+  p_revision bigint, p_word jsonb)
 returns jsonb language sql immutable as $$
   select jsonb_build_object('submissionGuid', p_guid, 'status', p_status, 'code', p_code, 'version', p_version,
-    'value', p_value, 'revision', p_revision)
+    'value', p_value, 'revision', p_revision) || coalesce(p_word, '{}')
 $$;
 
 -- One submission on its way: what became of it, and the event that it still owes. `is_repeat`: answered long ago, or
 -- earlier in the same transaction.
 create type judging.taken as (
-  is_repeat boolean, status text, code text, version integer, value integer, kind text, payload jsonb
+  is_repeat boolean, status text, code text, version integer, value integer, kind text, payload jsonb, word jsonb
 );
 
 create function judging.take_submission(p_competition uuid, p_judge uuid, p_hash bytea, p_body jsonb)
@@ -45,13 +46,15 @@ declare
   v_code text;
   v_version integer;
   v_is_cleared boolean;
+  v_what text := case when p_body ? 'comment' then 'comment' else 'abstention' end;
+  v_word jsonb;
   v_kind text;
   v_payload jsonb;
 begin
   insert into judging.mark_submission (judge_guid, submission_guid, body_hash, device, device_seq)
   values (p_judge, v_guid, p_hash, v_device, v_seq) on conflict do nothing;
   if not found then
-    return row(true, null, null, null, null, null, null)::judging.taken;
+    return row(true, null, null, null, null, null, null, null)::judging.taken;
   end if;
 
   select i.program_guid, i.activity, i.is_withdrawn, c.archived_at, p.state, p.locked_revision,
@@ -152,20 +155,53 @@ begin
       v_payload := jsonb_build_object('criterion', v_point, 'value', v_value, 'version', v_version);
     end if;
 
-  elsif v_abstain is not null then
-    if v_abstain then
-      insert into judging.abstention (item_guid, judge_guid) values (v_item, p_judge) on conflict do nothing;
-    else
-      delete from judging.abstention where item_guid = v_item and judge_guid = p_judge;
-    end if;
-    v_kind := 'mark.abstained';
-    v_payload := jsonb_build_object('abstain', v_abstain);
-
   else
-    insert into judging.comment (item_guid, judge_guid, body) values (v_item, p_judge, p_body ->> 'comment')
-    on conflict (item_guid, judge_guid) do update set body = excluded.body;
-    v_kind := 'mark.commented';
-    v_payload := '{}';
+    -- The order of marks, with the revision of the word in force for its version: a device's own words count in its own
+    -- order, another device must have seen the last one. Offered again, or waiting since before a restore, a word says
+    -- nothing against what was given under this epoch; an abstention nothing against marks either.
+    insert into judging.said as s (item_guid, judge_guid, what, device, device_seq, epoch, offered_epoch,
+        offered_revision)
+    select v_item, p_judge, v_what, v_device, v_seq, v_now.epoch, v_known_epoch, v_known
+     where not (coalesce(v_abstain and (v_known is not null or v_seen_epoch <> v_now.epoch), false) and exists (
+       select from judging.mark m
+        where m.item_guid = v_item and m.judge_guid = p_judge and m.value is not null and m.epoch = v_now.epoch
+          and m.offered_epoch is null))
+    on conflict (item_guid, judge_guid, what) do update
+      set device = excluded.device, device_seq = excluded.device_seq, epoch = excluded.epoch, revision = null,
+          offered_epoch = excluded.offered_epoch, offered_revision = excluded.offered_revision
+      where case
+        when v_known is not null then
+          case when s.epoch = v_now.epoch then s.offered_epoch = v_known_epoch and s.offered_revision < v_known
+               else s.revision < v_known end
+        when s.device = v_device and s.device_seq < v_seq then true
+        when v_seen_epoch <> v_now.epoch and s.epoch = v_now.epoch then
+          s.offered_epoch = v_seen_epoch and s.offered_revision <= v_seen
+        else s.revision <= v_seen
+      end;
+
+    if not found then
+      v_status := 'conflict';
+      v_code := 'wordConflict';
+      select s.revision into v_version from judging.said s
+       where s.item_guid = v_item and s.judge_guid = p_judge and s.what = v_what;
+      v_word := case v_what
+        when 'comment' then jsonb_build_object('comment', coalesce((
+          select body from judging.comment where item_guid = v_item and judge_guid = p_judge), ''))
+        else jsonb_build_object('abstain', v_now.abstained) end;
+    elsif v_what = 'comment' then
+      insert into judging.comment (item_guid, judge_guid, body) values (v_item, p_judge, p_body ->> 'comment')
+      on conflict (item_guid, judge_guid) do update set body = excluded.body;
+      v_kind := 'mark.commented';
+      v_payload := '{}';
+    else
+      if v_abstain then
+        insert into judging.abstention (item_guid, judge_guid) values (v_item, p_judge) on conflict do nothing;
+      else
+        delete from judging.abstention where item_guid = v_item and judge_guid = p_judge;
+      end if;
+      v_kind := 'mark.abstained';
+      v_payload := jsonb_build_object('abstain', v_abstain);
+    end if;
   end if;
 
   -- Whatever was not taken answers with the value in force.
@@ -177,12 +213,12 @@ begin
 
   if v_kind is null then
     update judging.mark_submission s
-       set status = v_status, code = v_code, version = v_version, value = v_value
+       set status = v_status, code = v_code, version = v_version, value = v_value, word = v_word
      where s.judge_guid = p_judge and s.submission_guid = v_guid;
   else
     v_payload := jsonb_build_object('program', v_now.program_guid, 'item', v_item, 'judge', p_judge) || v_payload;
   end if;
-  return row(false, v_status, v_code, v_version, v_value, v_kind, v_payload)::judging.taken;
+  return row(false, v_status, v_code, v_version, v_value, v_kind, v_payload, v_word)::judging.taken;
 end $$;
 
 create function judging.save_submissions(p_competition uuid, p_judges uuid[], p_hashes bytea[], p_bodies jsonb[])
@@ -219,6 +255,12 @@ begin
           'judge:' || p_judges[i]) head
        where s.judge_guid = p_judges[i] and s.submission_guid = v_guid
       returning head.epoch, head.revision into v_epoch, v_revision;
+      -- Held since its word was taken.
+      if v_one.kind in ('mark.commented', 'mark.abstained') then
+        update judging.said s set revision = v_revision
+         where s.item_guid = (p_bodies[i] ->> 'competitionProgramItemGuid')::uuid and s.judge_guid = p_judges[i]
+           and s.what = case v_one.kind when 'mark.commented' then 'comment' else 'abstention' end;
+      end if;
     elsif v_epoch is null then
       select epoch into v_epoch from live.stream where stream_guid = p_competition;
     end if;
@@ -226,12 +268,13 @@ begin
       select * into v_stored from judging.mark_submission s
        where s.judge_guid = p_judges[i] and s.submission_guid = v_guid;
       v_one := case when v_stored.body_hash = p_hashes[i]
-        then row(true, v_stored.status, v_stored.code, v_stored.version, v_stored.value, null, null)::judging.taken
-        else row(true, 'refused', 'guidReused', null, null, null, null)::judging.taken end;
+        then row(true, v_stored.status, v_stored.code, v_stored.version, v_stored.value, null, null,
+                 v_stored.word)::judging.taken
+        else row(true, 'refused', 'guidReused', null, null, null, null, null)::judging.taken end;
       v_revision := case when v_stored.body_hash = p_hashes[i] then v_stored.revision end;
     end if;
     return next jsonb_build_object('epoch', v_epoch, 'reply', judging.submission_reply(
-      v_guid, v_one.status, v_one.code, v_one.version, v_one.value, v_revision));
+      v_guid, v_one.status, v_one.code, v_one.version, v_one.value, v_revision, v_one.word));
   end loop;
 end $$;
 

@@ -24,24 +24,44 @@ export function decisionsAbout(
   );
 }
 
-/** Takes back every decision that names one of these performances; answers how many. */
+/** Takes back every decision that names one of these performances; answers how many. `clearedWith`: see clearings.ts. */
 export async function withdrawDecisions(
   tx: Transaction,
   { competition }: EventScope,
   performances: readonly Guid[],
   actor: string,
   because: string,
+  clearedWith: Guid | null = null,
 ): Promise<number> {
   const [row] = await tx.query<{ withdrawn: number }>(
     `with gone as (
        delete from judging.chair_decision where competition_guid = $1 and item_guids && $2::uuid[] returning *
      ), kept as (
        insert into judging.withdrawn_decision
-         (guid, competition_guid, group_key, item_guids, reason, actor, at, withdrawn_by, withdrawn_because)
-       select guid, competition_guid, group_key, item_guids, reason, actor, at, $3, $4 from gone
+         (guid, competition_guid, group_key, item_guids, reason, actor, at, withdrawn_by, withdrawn_because, cleared_with)
+       select guid, competition_guid, group_key, item_guids, reason, actor, at, $3, $4, $5 from gone
      )
      select count(*)::int as withdrawn from gone`,
-    [competition, performances, actor, because],
+    [competition, performances, actor, because, clearedWith],
   );
   return row!.withdrawn;
+}
+
+/** Those that a clearing took, unless somebody has decided about their performances since; answers how many. */
+export async function restoreDecisions(tx: Transaction, program: Guid): Promise<number> {
+  const [row] = await tx.query<{ restored: number }>(
+    `with back as (
+       delete from judging.withdrawn_decision w
+        where w.cleared_with = $1
+          and not exists (select from judging.chair_decision d
+                           where d.competition_guid = w.competition_guid and d.item_guids && w.item_guids)
+       returning *
+     ), given as (
+       insert into judging.chair_decision (guid, competition_guid, group_key, item_guids, reason, actor, at)
+       select guid, competition_guid, group_key, item_guids, reason, actor, at from back
+     )
+     select count(*)::int as restored from back`,
+    [program],
+  );
+  return row!.restored;
 }

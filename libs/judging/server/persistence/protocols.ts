@@ -10,6 +10,9 @@ export interface ProtocolRow {
   version: number;
 }
 
+/** Approved once, marks are neither taken nor given back. */
+export const APPROVED: ReadonlySet<ProtocolState> = new Set(['Confirmed', 'Published', 'Withdrawn']);
+
 /** Failure notFound for a program of another event. */
 export async function lockProtocol(tx: Transaction, event: EventScope, program: Guid): Promise<ProtocolRow> {
   await tx.query(

@@ -7,6 +7,8 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { decisionsAbout } from '../persistence/chair-decisions.ts';
+import { undoableClearing } from '../persistence/clearings.ts';
+import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
 import { methodText } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
@@ -49,6 +51,9 @@ export class ProtocolReads {
       'select count(*)::int as count from judging.late_mark where program_guid = $1 and decided_at is null',
       [programGuid],
     );
+    const clearing = APPROVED.has(program.state)
+      ? null
+      : await undoableClearing(reader, { program: programGuid, version: program.version });
     const performances = groups.flatMap((group) => group.performances.map(({ guid }) => guid));
     const decisions = await decisionsAbout(reader, competition, performances);
     const schemes = nominations.map((nomination) => schemeOf(rules, nomination));
@@ -70,6 +75,7 @@ export class ProtocolReads {
       judges,
       criteria,
       lateCount: late!.count,
+      clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         key: group.key,
         title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',

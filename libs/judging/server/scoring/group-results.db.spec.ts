@@ -80,7 +80,7 @@ describe('kept group results', () => {
     expect((await read())[0]).toBe(8000);
     await save(database, contest, judge, { item: contest.items[0]!, abstain: true });
     expect((await read())[0]).toBe(9000);
-    await save(database, contest, judge, { item: contest.items[0]!, abstain: false });
+    await save(database, contest, judge, { item: contest.items[0]!, abstain: false, deviceSeq: 2 });
     await save(database, contest, judge, { ...tap, value: null, deviceSeq: ++sequence });
     expect((await read())[0]).toBeNull();
     expect(loads).toBe(1);

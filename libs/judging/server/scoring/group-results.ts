@@ -18,6 +18,7 @@ const WATCHED: readonly EventKind[] = [
   'mark.corrected',
   'mark.abstained',
   'marks.cleared',
+  'marks.restored',
   'adjustments.changed',
   'awards.changed',
   'decisions.changed',

@@ -32,6 +32,8 @@ export interface Tap {
 }
 
 export interface Reply {
+  comment?: string;
+  abstain?: boolean;
   submissionGuid: Guid;
   status: 'accepted' | 'conflict' | 'late' | 'refused';
   code: string | null;

@@ -20,6 +20,7 @@ import { Footer } from './parts/footer.tsx';
 import { ListFoot } from './parts/list-foot.tsx';
 import { PerformanceHead } from './parts/performance-head.tsx';
 import { PerformanceList } from './parts/performance-list.tsx';
+import { RefusedWords } from './parts/refused-words.tsx';
 import { StageOffer } from './parts/stage-offer.tsx';
 import { Keys } from './pad/keys.tsx';
 import { closedBecause, overlayOf } from './sheet/sheet-model.ts';
@@ -75,7 +76,7 @@ interface OpenSheetProps extends SheetScreenProps {
 function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
   const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
-  const overlay = useMemo(() => overlayOf(snapshot.entries, epoch), [snapshot.entries, epoch]);
+  const overlay = useMemo(() => overlayOf(snapshot.entries, epoch, revision), [snapshot.entries, epoch, revision]);
   const desk = useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen: drawer !== null });
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
@@ -127,7 +128,9 @@ function OpenSheet(props: OpenSheetProps) {
           isOff={abstained.isOn}
           onChoose={desk.chooseCriterion}
           onRead={(guids) => void outbox.seen(guids)}
-        />
+        >
+          <RefusedWords item={item} overlay={overlay} onRead={(guids) => void outbox.seen(guids)} />
+        </Criteria>
         <Keys
           item={item}
           criterion={criterion}

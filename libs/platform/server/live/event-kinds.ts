@@ -22,6 +22,7 @@ export const EVENT_KINDS = [
   'mark.late',
   'mark.lateDecided',
   'marks.cleared',
+  'marks.restored',
   'protocol.changed',
   'results.written',
   'display.changed',

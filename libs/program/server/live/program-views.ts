@@ -32,8 +32,13 @@ const SHOWN: ReadonlySet<EventKind> = new Set([
   'competition.changed',
 ]);
 
-/** What is read at the awarding. */
-const RESULTS: ReadonlySet<EventKind> = new Set(['results.written', 'awards.changed']);
+/** What is read at the awarding: a clearing and a reopening void the results of a group in its other programs too. */
+const RESULTS: ReadonlySet<EventKind> = new Set([
+  'results.written',
+  'awards.changed',
+  'marks.cleared',
+  'protocol.changed',
+]);
 
 interface Audience {
   name: Extract<ViewName, 'program' | 'presenter'>;
@@ -77,7 +82,7 @@ export class ProgramViews implements OnModuleInit {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
       touches: ({ kind, payload }: LiveEvent, key) =>
-        (SHOWN.has(kind) || (audience.seesResults && RESULTS.has(kind))) && isOf(payload.program, key),
+        (SHOWN.has(kind) && isOf(payload.program, key)) || (audience.seesResults && RESULTS.has(kind)),
       load: (reader, key) => audience.load(reader, key),
     };
   }

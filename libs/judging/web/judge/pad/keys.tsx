@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, type Sync } from '@rampa/platform/web/base';
-import type { Cell, SheetItem } from '../sheet/sheet-model.ts';
+import { Button } from '@rampa/platform/web/base';
+import type { Abstained, Cell, SheetItem } from '../sheet/sheet-model.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { PairKeys } from './pair-keys.tsx';
 import { padOf, scaleWords, stepped, valueOf } from './scale.ts';
@@ -20,7 +20,7 @@ export interface KeysProps {
   /** To the criterion below or above. */
   onMove: (direction: 1 | -1) => void;
   closed: string | null;
-  abstained: { isOn: boolean; sync: Sync | null };
+  abstained: Abstained;
   /** False while a drawer has the keyboard. */
   isListening: boolean;
   onReturn: () => void;

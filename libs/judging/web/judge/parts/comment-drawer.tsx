@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { numberSign } from '@rampa/kernel';
-import { Button, Drawer, SyncState, type Sync } from '@rampa/platform/web/base';
-import type { SheetItem } from '../sheet/sheet-model.ts';
+import { Button, Drawer, SyncState } from '@rampa/platform/web/base';
+import type { Comment, SheetItem } from '../sheet/sheet-model.ts';
 
 export interface CommentDrawerProps {
   item: SheetItem;
-  comment: { text: string; sync: Sync | null };
+  comment: Comment;
   isOpen: boolean;
   onClose: () => void;
   onSave: (text: string) => void;

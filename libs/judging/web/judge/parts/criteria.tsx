@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
 import { Button, SyncState } from '@rampa/platform/web/base';
@@ -15,9 +15,11 @@ export interface CriteriaProps {
   isOff: boolean;
   onChoose: (criterionGuid: string) => void;
   onRead: (guids: readonly string[]) => void;
+  /** Told below the criteria, where there is room to scroll. */
+  children?: ReactNode;
 }
 
-export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoose, onRead }: CriteriaProps) {
+export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoose, onRead, children }: CriteriaProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' });
@@ -53,6 +55,7 @@ export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoo
       {refused.map((criterion) => (
         <Refused key={criterion.guid} criterion={criterion} cell={overlay.cell(item, criterion)} onRead={onRead} />
       ))}
+      {children}
     </div>
   );
 }

@@ -65,7 +65,16 @@ export function PerformanceList({ sheet, overlay, shownGuid, onChoose }: Perform
 function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetItem; overlay: SheetOverlay }) {
   if (item.isWithdrawn) return <span className="judge-list-marked">снято</span>;
   if (item.activity === 'Skipped') return <span className="judge-list-marked">пропуск</span>;
-  if (overlay.abstained(item).isOn) {
+  const cells = criteriaOf(sheet, item).map((criterion) => overlay.cell(item, criterion));
+  const abstained = overlay.abstained(item);
+  if ([...cells, abstained, overlay.comment(item)].some(({ refused }) => refused !== null)) {
+    return (
+      <span className="judge-list-marked" data-tone="danger">
+        не принято
+      </span>
+    );
+  }
+  if (abstained.isOn) {
     return (
       <span className="judge-list-marked">
         <IconMinus size={16} stroke={2} aria-hidden />
@@ -74,14 +83,6 @@ function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetIt
     );
   }
   const { given, expected, isComplete } = progressOf(sheet, item, overlay);
-  const cells = criteriaOf(sheet, item).map((criterion) => overlay.cell(item, criterion));
-  if (cells.some((cell) => cell.refused !== null)) {
-    return (
-      <span className="judge-list-marked" data-tone="danger">
-        не принято
-      </span>
-    );
-  }
   if (given === 0) return null;
   const isWaiting = cells.some((cell) => cell.sync?.state === 'onDevice');
   return (

@@ -16,20 +16,46 @@ export interface Cell {
   refused: { value: number | null; guid: string } | null;
 }
 
-export interface SheetOverlay {
-  cell(item: SheetItem, criterion: CriterionView): Cell;
-  comment(item: SheetItem): { text: string; sync: Sync | null };
-  abstained(item: SheetItem): { isOn: boolean; sync: Sync | null };
+export interface Comment {
+  text: string;
+  sync: Sync | null;
+  refused: { text: string; guid: string } | null;
 }
 
-/** `epoch` is the sheet's: an answer of another one says nothing about this sheet's versions. */
-export function overlayOf(entries: readonly Entry[], epoch: string | null): SheetOverlay {
+export interface Abstained {
+  isOn: boolean;
+  sync: Sync | null;
+  refused: { isOn: boolean; guid: string } | null;
+}
+
+export interface SheetOverlay {
+  cell(item: SheetItem, criterion: CriterionView): Cell;
+  comment(item: SheetItem): Comment;
+  abstained(item: SheetItem): Abstained;
+}
+
+/** `epoch` and `revision` are the sheet's: what it has seen it says itself, and of another epoch it knows nothing. */
+export function overlayOf(entries: readonly Entry[], epoch: string | null, revision: number | null): SheetOverlay {
   const byCell = new Map<string, Entry[]>();
   for (const entry of entries) {
     const cell = cellOf(entry.submission);
     byCell.set(cell, [...(byCell.get(cell) ?? []), entry]);
   }
   const lastOf = (item: SheetItem, what: string) => byCell.get(`${item.guid} ${what}`)?.at(-1) ?? null;
+
+  /** Answered at a revision that the sheet has not reached. */
+  const isAhead = (entry: Entry, at: number | null | undefined) =>
+    entry.epoch === epoch && at !== null && at !== undefined && at > (revision ?? -1);
+  /** The last word of a comment or an abstention: `known` is the sheet's, `own` was tapped, `answered` met by a conflict. */
+  const wordOf = <T>(last: Entry, known: T, own: T, answered: T | undefined) => {
+    const { reply, state } = last;
+    if (state === 'onDevice') return { value: own, refused: null };
+    if (state === 'accepted') return { value: isAhead(last, reply?.revision) ? own : known, refused: null };
+    const isNewer = answered !== undefined && last.epoch === epoch && (reply?.version ?? Infinity) > (revision ?? -1);
+    const guid = last.submission.submissionGuid;
+    return { value: isNewer ? answered : known, refused: last.isSeen ? null : { value: own, guid } };
+  };
+  const reasonOf = (last: Entry): Sync => ({ state: 'refused', reason: last.reply?.message ?? '' });
 
   return {
     cell(item, criterion) {
@@ -41,31 +67,35 @@ export function overlayOf(entries: readonly Entry[], epoch: string | null): Shee
         return { ...known, value: last.submission.value ?? null, sync: { state: 'onDevice' } };
       }
       const { reply } = last;
-      // The sheet may be behind the answer; or ahead of it, when the organizer has corrected the mark since.
-      const isNewer = last.epoch === epoch && reply !== null && (reply.version ?? 0) > version;
+      // The sheet may be behind the answer; or ahead of it, when the mark was corrected or cleared since.
       if (last.state === 'accepted') {
-        const given = isNewer ? (last.submission.value ?? null) : value;
+        const given = isAhead(last, reply?.revision) ? (last.submission.value ?? null) : value;
         return { ...known, value: given, sync: given === null ? null : { state: 'accepted' } };
       }
       if (last.isSeen) return known;
+      const isNewer = last.epoch === epoch && reply !== null && (reply.version ?? 0) > version;
       return {
         ...known,
         value: isNewer ? (reply.value ?? null) : value,
-        sync: { state: 'refused', reason: reply?.message ?? '' },
+        sync: reasonOf(last),
         refused: { value: last.submission.value ?? null, guid: last.submission.submissionGuid },
       };
     },
     comment(item) {
       const last = lastOf(item, 'comment');
-      if (!last) return { text: item.comment, sync: item.comment === '' ? null : { state: 'accepted' } };
-      const text = last.submission.comment ?? '';
-      if (last.state === 'parked') return { text, sync: { state: 'refused', reason: last.reply?.message ?? '' } };
-      return { text, sync: text === '' && last.state === 'accepted' ? null : { state: last.state } };
+      const inForce = (text: string): Sync | null => (text === '' ? null : { state: 'accepted' });
+      if (!last) return { text: item.comment, sync: inForce(item.comment), refused: null };
+      const { value, refused } = wordOf(last, item.comment, last.submission.comment ?? '', last.reply?.comment);
+      if (refused) return { text: value, sync: reasonOf(last), refused: { text: refused.value, guid: refused.guid } };
+      return { text: value, sync: last.state === 'onDevice' ? { state: 'onDevice' } : inForce(value), refused: null };
     },
     abstained(item) {
       const last = lastOf(item, 'abstain');
-      if (!last || last.state === 'parked') return { isOn: item.abstained, sync: null };
-      return { isOn: last.submission.abstain ?? false, sync: { state: last.state } };
+      if (!last) return { isOn: item.abstained, sync: null, refused: null };
+      const own = last.submission.abstain ?? false;
+      const { value, refused } = wordOf(last, item.abstained, own, last.reply?.abstain);
+      if (refused) return { isOn: value, sync: reasonOf(last), refused: { isOn: refused.value, guid: refused.guid } };
+      return { isOn: value, sync: last.state === 'onDevice' ? { state: 'onDevice' } : null, refused: null };
     },
   };
 }

@@ -109,8 +109,22 @@ function entry(value: number | null, more: Partial<Entry> = {}, reply: Partial<S
   };
 }
 
+/** The revision of the sheet. */
+const SHOWN = 10;
+
 const cellWith = (entries: Entry[], marks: SheetItem['marks'] = {}) =>
-  overlayOf(entries, EPOCH).cell(item('24', { marks }), criterion('technique'));
+  overlayOf(entries, EPOCH, SHOWN).cell(item('24', { marks }), criterion('technique'));
+
+/** A comment or an abstention instead of a mark. */
+function word(
+  said: { comment?: string; abstain?: boolean },
+  more: Partial<Entry> = {},
+  reply: Partial<SubmissionReply> = {},
+): Entry {
+  const base = entry(null, more, { version: null, ...reply });
+  const { pointGuid: _, value: __, ...place } = base.submission;
+  return { ...base, submission: { ...place, ...said } };
+}
 
 describe('a cell', () => {
   it('shows the server’s mark as accepted', () => {
@@ -128,16 +142,18 @@ describe('a cell', () => {
     });
   });
   it('shows an accepted mark that the sheet does not have yet', () => {
-    expect(cellWith([entry(9800, { state: 'accepted' }, { version: 4 })], { technique: [9500, 3] })).toMatchObject({
-      value: 9800,
-      sync: { state: 'accepted' },
-    });
+    const ahead = entry(9800, { state: 'accepted' }, { version: 4, revision: SHOWN + 1 });
+    expect(cellWith([ahead], { technique: [9500, 3] })).toMatchObject({ value: 9800, sync: { state: 'accepted' } });
+  });
+  it('shows what the sheet says once it has seen the accepted mark: a clearing may have taken it', () => {
+    const taken = entry(9800, { state: 'accepted' }, { version: 4, revision: SHOWN - 1 });
+    expect(cellWith([taken])).toMatchObject({ value: null, version: 0, sync: null });
   });
   it('shows the organizer’s later correction over an accepted mark', () => {
     expect(cellWith([entry(9800, { state: 'accepted' }, { version: 4 })], { technique: [9000, 5] }).value).toBe(9000);
   });
   it('trusts no answer of another epoch', () => {
-    const old = entry(9800, { state: 'accepted', epoch: 'before' }, { version: 40 });
+    const old = entry(9800, { state: 'accepted', epoch: 'before' }, { version: 40, revision: 40 });
     expect(cellWith([old], { technique: [9000, 1] }).value).toBe(9000);
   });
   it('shows a refusal with its reason beside the value in force, until it is read', () => {
@@ -158,8 +174,63 @@ describe('a cell', () => {
   });
 });
 
+describe('a comment', () => {
+  const shown = (entries: Entry[], comment = 'На листе') =>
+    overlayOf(entries, EPOCH, SHOWN).comment(item('24', { comment }));
+  const stands = { text: 'На листе', sync: { state: 'accepted' }, refused: null };
+
+  it('is what lies on the device, then what was accepted and the sheet does not have yet, then the sheet’s', () => {
+    expect(shown([])).toEqual(stands);
+    expect(shown([], '')).toEqual({ text: '', sync: null, refused: null });
+    expect(shown([word({ comment: 'Моё' })])).toEqual({ text: 'Моё', sync: { state: 'onDevice' }, refused: null });
+    const ahead = word({ comment: 'Моё' }, { state: 'accepted' }, { revision: SHOWN + 1 });
+    expect(shown([ahead])).toEqual({ text: 'Моё', sync: { state: 'accepted' }, refused: null });
+    // The spare tablet has said something else since.
+    expect(shown([word({ comment: 'Моё' }, { state: 'accepted' }, { revision: SHOWN })])).toEqual(stands);
+    expect(shown([word({ comment: 'Моё' }, { state: 'accepted', epoch: 'before' }, { revision: 40 })])).toEqual(stands);
+  });
+
+  it('not taken is told beside the one in force, until it is read', () => {
+    const conflict = { status: 'conflict', revision: null, comment: 'С запасного', message: 'Изменили.' } as const;
+    const parked = word({ comment: 'Моё' }, { state: 'parked' }, { ...conflict, version: SHOWN + 1 });
+    const refused = { text: 'Моё', guid: 'tap null' };
+    const sync = { state: 'refused', reason: 'Изменили.' };
+    expect(shown([parked])).toEqual({ text: 'С запасного', sync, refused });
+    // The sheet is past the answer.
+    expect(shown([{ ...parked, reply: { ...parked.reply!, version: SHOWN } }])).toEqual({
+      text: 'На листе',
+      sync,
+      refused,
+    });
+    expect(shown([{ ...parked, isSeen: true }])).toEqual({ ...stands, text: 'С запасного' });
+    const locked = word({ comment: 'Моё' }, { state: 'parked' }, { status: 'refused', message: 'Закрыт.' });
+    expect(shown([locked])).toMatchObject({ text: 'На листе', sync: { reason: 'Закрыт.' }, refused });
+  });
+});
+
+describe('an abstention', () => {
+  const shown = (entries: Entry[], abstained = false) =>
+    overlayOf(entries, EPOCH, SHOWN).abstained(item('24', { abstained }));
+
+  it('is what lies on the device, then what the sheet does not have yet, then the sheet’s', () => {
+    expect(shown([word({ abstain: true })])).toEqual({ isOn: true, sync: { state: 'onDevice' }, refused: null });
+    const accepted = (revision: number) => word({ abstain: true }, { state: 'accepted' }, { revision });
+    expect(shown([accepted(SHOWN + 1)])).toMatchObject({ isOn: true });
+    expect(shown([accepted(SHOWN)])).toMatchObject({ isOn: false });
+    expect(shown([word({ abstain: false }, { state: 'accepted' }, { revision: SHOWN })], true).isOn).toBe(true);
+  });
+
+  it('not taken is told beside what is in force, until it is read', () => {
+    const conflict = { status: 'conflict', revision: null, abstain: false, message: 'Изменили.' } as const;
+    const parked = word({ abstain: true }, { state: 'parked' }, { ...conflict, version: null });
+    const refused = { isOn: true, guid: 'tap null' };
+    expect(shown([parked], true)).toEqual({ isOn: false, sync: { state: 'refused', reason: 'Изменили.' }, refused });
+    expect(shown([{ ...parked, isSeen: true }], false)).toEqual({ isOn: false, sync: null, refused: null });
+  });
+});
+
 describe('a performance', () => {
-  const none = overlayOf([], EPOCH);
+  const none = overlayOf([], EPOCH, SHOWN);
   it('has the criteria of its nomination, in their order', () => {
     const criteria = [
       criterion('b', { order: 2 }),

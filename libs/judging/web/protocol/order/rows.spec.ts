@@ -55,6 +55,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   judges,
   criteria: [],
   lateCount: 0,
+  clearing: null,
   groups: rows.map((one, index) => ({
     key: String(index),
     title: '',

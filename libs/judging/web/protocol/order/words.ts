@@ -1,6 +1,6 @@
 // Words of the protocol.
 
-import type { ProtocolState, AdjustmentKind } from '@rampa/kernel';
+import { plural, type AdjustmentKind, type ProtocolState } from '@rampa/kernel';
 
 export const STATE_WORDS: Record<ProtocolState, string> = {
   Draft: 'черновик',
@@ -29,4 +29,13 @@ export const ADJUSTMENT_WORDS: Record<AdjustmentKind, string> = {
 /** In these states marks, adjustments and the jury's decisions may still be changed by the organizer. */
 export function isEditable(state: ProtocolState): boolean {
   return state === 'Open' || state === 'Locked';
+}
+
+const NOT_BACK = 'не вернулись: на их месте уже новые';
+
+/** Of a clearing taken back: what was given since stands. */
+export function keptText(kept: number): string {
+  if (kept === 0) return '';
+  const text = plural(kept, 'не вернулась: на её месте уже новая', NOT_BACK, NOT_BACK);
+  return `Ещё ${kept.toLocaleString('ru-RU')}\u00A0${text}.`;
 }

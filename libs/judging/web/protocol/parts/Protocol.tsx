@@ -16,6 +16,7 @@ import { Explanation, explanationTitle } from './Explanation.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { StateActions } from './StateActions.tsx';
+import { UndoClearing } from './UndoClearing.tsx';
 import classes from '../style/protocol.module.css';
 
 export interface ProtocolProps {
@@ -82,6 +83,7 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
               Поздние оценки: {protocol.lateCount}
             </Button>
           ) : null}
+          {canChange ? <UndoClearing protocol={protocol} /> : null}
           <span className={classes.method}>{protocol.methodText}</span>
         </div>
         <ChairTies protocol={protocol} canChange={canChange} />

@@ -15,6 +15,7 @@ import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import { chairTies } from '../order/ties.ts';
 import { LockRefusal } from './LockRefusal.tsx';
+import { useUndoClearing } from './UndoClearing.tsx';
 
 type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
 
@@ -47,6 +48,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
   const lock = useWrite(VotingProtocolLock, settings);
   const change = useWrite(VotingProtocolChangeState, settings);
   const clear = useWrite(VotingProtocolClearCompetitionProgram, settings);
+  const undoing = useUndoClearing(protocol.programGuid);
   const isBusy = lock.isPending || change.isPending || clear.isPending;
   const next = NEXT[protocol.state];
   const isTied = chairTies(protocol).some(({ decision }) => decision === null);
@@ -198,14 +200,18 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
             { query, body: { confirmation: protocol.programTitle } },
             {
               onSuccess: ({ cleared }) =>
-                tell(`Сняли ${counted(cleared, 'оценку', 'оценки', 'оценок')}`, { detail: 'В журнале они остались.' }),
+                tell(`Сняли ${counted(cleared, 'оценку', 'оценки', 'оценок')}`, {
+                  detail: 'Вернуть их можно до утверждения протокола.',
+                  ...(cleared > 0 ? { action: { label: 'Отменить', run: () => undoing.run() } } : {}),
+                }),
               onError: (error) => tellFailure(error),
               onSettled: close,
             },
           )
         }
       >
-        Судьям придётся ставить их заново. Журнал останется.
+        Судьям придётся ставить их заново. Решения председателя тоже отменятся; воздержания, комментарии, прибавки и
+        снижения останутся. Пока протокол не утверждён, снятое можно вернуть.
       </Confirm>
       <LockRefusal failure={refusal} onClose={() => setRefusal(null)} />
     </>

@@ -172,11 +172,14 @@ export function toOfferAgain(entries: readonly Entry[], epoch: string, now: numb
     }));
 }
 
-/** With the version that it had: of two devices' marks of one cell the later one wins, whichever is offered first. */
+/**
+ * With the version that it had, a comment or an abstention with its revision: of two devices' taps about the same thing
+ * the later one wins, whichever is offered first.
+ */
 function offered({ submission, epoch, reply }: Entry): Submission {
-  const isKnown = submission.pointGuid !== undefined && epoch !== null && reply !== null && reply.version !== null;
-  const acknowledged = isKnown ? { acknowledged: { epoch, version: reply.version! } } : {};
-  return { ...submission, baseVersion: null, ...acknowledged };
+  const version = submission.pointGuid === undefined ? reply?.revision : reply?.version;
+  const isKnown = epoch !== null && version !== null && version !== undefined;
+  return { ...submission, baseVersion: null, ...(isKnown ? { acknowledged: { epoch, version } } : {}) };
 }
 
 const RANK: Record<EntryState, number> = { onDevice: 0, accepted: 1, parked: 1 };

@@ -262,7 +262,8 @@ describe('a new epoch', () => {
     expect([...sent.values()].toSorted((a, b) => (a?.version ?? 9) - (b?.version ?? 9))).toEqual([
       { epoch: EPOCH, version: 1 },
       { epoch: EPOCH, version: 2 },
-      undefined,
+      // A comment has no version: the revision of its acceptance orders it.
+      { epoch: EPOCH, version: 3 },
     ]);
     expect(states(outbox)).toEqual(['accepted', 'accepted', 'accepted']);
   });
