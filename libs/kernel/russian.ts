@@ -36,3 +36,8 @@ export function parseThousandths(text: string): number | null {
 export function numberSign(number: string | number): string {
   return `№\u00A0${number}`;
 }
+
+/** A performer inside a sentence: «Мария Кузнецова», but a name that brings its own quotes stands as it is. */
+export function performerSign(name: string): string {
+  return /[«"„]/.test(name) ? name : `«${name}»`;
+}

@@ -2,7 +2,7 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
-import { Failure, numberSign, type Guid, type ProtocolState } from '@rampa/kernel';
+import { Failure, numberSign, performerSign, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
 
@@ -47,7 +47,7 @@ async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<voi
     [items],
   );
   if (!marked) return;
-  const label = marked.number ? numberSign(marked.number) : `«${marked.performer}»`;
+  const label = marked.number ? numberSign(marked.number) : performerSign(marked.performer);
   throw new Failure('hasMarks', { message: `Удалить нельзя: у выступления ${label} уже есть оценки.` });
 }
 

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ExplanationView } from '@rampa/contract';
 import { explain, formatThousandths } from '@rampa/judging/domain';
-import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { competes } from '../scoring/ranking-groups.ts';
 import { ProtocolReads } from './protocol-reads.ts';
@@ -35,7 +35,7 @@ export class GetDerivation {
         performances: Object.fromEntries(
           group.performances.map(({ guid, number, performer }) => [
             guid,
-            number ? `${numberSign(number)} «${performer}»` : `«${performer}»`,
+            number ? `${numberSign(number)} ${performerSign(performer)}` : performerSign(performer),
           ]),
         ),
       };

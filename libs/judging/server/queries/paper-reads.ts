@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { explain, type Names, type PerformanceResult } from '@rampa/judging/domain';
-import { numberSign, type AdjustmentKind, type AwardKind, type Guid } from '@rampa/kernel';
+import { numberSign, performerSign, type AdjustmentKind, type AwardKind, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProtocolReads } from './protocol-reads.ts';
 
@@ -62,7 +62,7 @@ export class PaperReads {
       const labels = Object.fromEntries(
         performances.map(({ guid, number, performer }) => [
           guid,
-          `${number ? `${numberSign(number)} ` : ''}«${performer}»`,
+          `${number ? `${numberSign(number)} ` : ''}${performerSign(performer)}`,
         ]),
       );
       const results = [...outcomes.get(key)!.values()].map(({ result }) => result);

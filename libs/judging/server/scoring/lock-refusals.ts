@@ -1,7 +1,7 @@
 // Why a protocol cannot be closed, named so that the organizer knows whom to ask.
 
 import type { GroupFault, Method, PerformanceResult } from '@rampa/judging/domain';
-import { counted, Failure, numberSign, type Guid } from '@rampa/kernel';
+import { counted, Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
 import { programsOf } from './outcome.ts';
 import { CLOSED, competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
@@ -56,7 +56,8 @@ function marksMissing(
   judges: readonly Named[],
 ): Failure {
   const nameOf = (guid: Guid): string => judges.find((judge) => judge.guid === guid)?.fullName ?? 'судья';
-  const labelOf = ({ number, performer }: Performance): string => (number ? numberSign(number) : `«${performer}»`);
+  const labelOf = ({ number, performer }: Performance): string =>
+    number ? numberSign(number) : performerSign(performer);
   const spoken = [...Map.groupBy(missing, ({ judge }) => judge)].map(([judge, rows]) => {
     const labels = rows.slice(0, SPOKEN).map(({ performance }) => labelOf(performance));
     const more = rows.length > SPOKEN ? ` и ещё ${rows.length - SPOKEN}` : '';
@@ -87,7 +88,9 @@ export function refuseBlocked(groups: readonly NamedGroup[], judges: readonly Na
     const named = fault.performances.flatMap(
       (guid) => group.performances.find((performance) => performance.guid === guid) ?? [],
     );
-    const labels = named.slice(0, 10).map(({ number, performer }) => (number ? numberSign(number) : `«${performer}»`));
+    const labels = named
+      .slice(0, 10)
+      .map(({ number, performer }) => (number ? numberSign(number) : performerSign(performer)));
     if (fault.code === 'unequalPanels') {
       throw new Failure('panelsDiffer', {
         message: `${HOW_COUNTED[rules.scheme.method.kind] ?? 'Такой подсчёт'} не годится: у ${labels.join(', ')} меньше судей, чем у остальных. В правилах подсчёта выберите «среднее баллов судей».`,

@@ -1,4 +1,4 @@
-import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 /** Failure hasMarks: a decision of the jury does not vanish together with the title it gave. */
@@ -11,7 +11,9 @@ export async function refuseGivenByJury(reader: Reader, settings: readonly Guid[
     [settings],
   );
   if (!given) return;
-  const label = given.number ? `${numberSign(given.number)} «${given.performer}»` : `«${given.performer}»`;
+  const label = given.number
+    ? `${numberSign(given.number)} ${performerSign(given.performer)}`
+    : performerSign(given.performer);
   throw new Failure('hasMarks', {
     message: `Удалить нельзя: жюри присудило звание «${given.title}» выступлению ${label}. Сначала снимите его.`,
   });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolSetChairDecision } from '@rampa/contract';
-import { Failure, newGuid, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { withdrawDecisions } from '../persistence/chair-decisions.ts';
@@ -82,5 +82,5 @@ export class SetChairDecision {
 }
 
 function labelOf({ number, performer }: Pick<JudgedItem, 'number' | 'performer'>): string {
-  return number ? numberSign(number) : `«${performer}»`;
+  return number ? numberSign(number) : performerSign(performer);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AwardSettingView, BodyOf, VotingProtocolSetManualAward } from '@rampa/contract';
-import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { judgedItems, refuseStates, type JudgedItem } from '../persistence/protocols.ts';
@@ -67,7 +67,9 @@ export class SetManualAward {
       return group!.performances.some((performance) => performance.guid === guid);
     });
     if (!other) return;
-    const label = other.number ? `${numberSign(other.number)} «${other.performer}»` : `«${other.performer}»`;
+    const label = other.number
+      ? `${numberSign(other.number)} ${performerSign(other.performer)}`
+      : performerSign(other.performer);
     throw new Failure('badRequest', {
       field: 'awardSettingGuid',
       message: `Звание «${setting.title}» единственное, и его уже получает ${label}. Сначала снимите его там.`,

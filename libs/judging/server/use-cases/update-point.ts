@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointUpdate } from '@rampa/contract';
-import { counted, Failure, formatThousandths, numberSign, type Guid } from '@rampa/kernel';
+import { counted, Failure, formatThousandths, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
@@ -69,7 +69,7 @@ export class UpdatePoint {
     const spoken = rows
       .slice(0, SPOKEN)
       .map(({ number, performer, judge, value }) => {
-        const label = number ? numberSign(number) : `«${performer}»`;
+        const label = number ? numberSign(number) : performerSign(performer);
         return `${label} — ${formatThousandths(value)} (${judge})`;
       })
       .join('; ');

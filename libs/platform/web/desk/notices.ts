@@ -15,10 +15,19 @@ export function setNoticeLifetime(milliseconds: number): void {
 export interface NoticeOptions {
   detail?: string;
   action?: { label: string; run(): void };
+  /** A newer notice of the same subject takes its place, its undo with it. */
+  subject?: string;
 }
 
-function show(tone: 'ok' | 'danger', title: string, { detail, action }: NoticeOptions): void {
-  notify({ title, tone, stays, ...(detail ? { text: detail } : {}), ...(action ? { action } : {}) });
+function show(tone: 'ok' | 'danger', title: string, { detail, action, subject }: NoticeOptions): void {
+  notify({
+    title,
+    tone,
+    stays,
+    ...(detail ? { text: detail } : {}),
+    ...(action ? { action } : {}),
+    ...(subject ? { subject } : {}),
+  });
 }
 
 export function tell(title: string, options: NoticeOptions = {}): void {

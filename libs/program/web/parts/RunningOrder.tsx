@@ -86,7 +86,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
         <span className={classes.groupHead}>группа</span>
         <span>состояние</span>
         <span className={classes.headTimes}>
-          выход <small>по плану</small>
+          выход <small>{items.some(({ plannedAt }) => plannedAt) ? 'по плану' : 'длительность'}</small>
         </span>
       </div>
       {blocksOf(items).map((block) => (

@@ -75,7 +75,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
         <thead>
           <tr>
             <th scope="col" className={classes.placeHead} colSpan={2}>
-              Место
+              Место, №
             </th>
             <th scope="col" className={classes.nameHead}>
               Исполнитель

@@ -49,6 +49,8 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
   const change = useWrite(VotingProtocolChangeState, settings);
   const clear = useWrite(VotingProtocolClearCompetitionProgram, settings);
   const undoing = useUndoClearing(protocol.programGuid);
+  // An undo of an older state may not outlive it.
+  const subject = `protocol ${protocol.programGuid}`;
   const isBusy = lock.isPending || change.isPending || clear.isPending;
   const next = NEXT[protocol.state];
   const isTied = chairTies(protocol).some(({ decision }) => decision === null);
@@ -63,8 +65,9 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
             ? tell('Протокол закрыт', {
                 detail: 'Новые оценки попадут в поздние.',
                 action: { label: 'Открыть снова', run: () => setLock(false, 'Закрыли по ошибке') },
+                subject,
               })
-            : tell('Приём оценок снова открыт'),
+            : tell('Приём оценок снова открыт', { subject }),
         onError(error) {
           if (error instanceof ApiFailure && LOCK_REFUSALS.has(error.code)) setRefusal(error);
           else tellFailure(error);
@@ -82,7 +85,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
   ) {
     change.mutate(
       { query, body: { state, reason } },
-      { onSuccess: () => tell(done, { detail }), onError: (error) => tellFailure(error), onSettled: close },
+      { onSuccess: () => tell(done, { detail, subject }), onError: (error) => tellFailure(error), onSettled: close },
     );
   }
 

@@ -10,6 +10,8 @@ export interface NoticeGiven {
   text?: string;
   tone?: 'ok' | 'info' | 'danger';
   action?: { label: string; run: () => void };
+  /** What it speaks of: a newer notice of the same subject takes its place. */
+  subject?: string;
   /** Milliseconds on screen; 10 s by default, 5 s for signing in. */
   stays?: number;
 }
@@ -37,7 +39,8 @@ function dismiss(id: number): void {
 /** Shows a notice; the answer takes it away. */
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
-  change([...shown, { ...given, id }].slice(-MOST));
+  const others = shown.filter(({ subject }) => subject === undefined || subject !== given.subject);
+  change([...others, { ...given, id }].slice(-MOST));
   setTimeout(() => dismiss(id), given.stays ?? STAYS_MS);
   return () => dismiss(id);
 }

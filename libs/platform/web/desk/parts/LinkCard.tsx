@@ -55,6 +55,11 @@ export interface QrSheetProps {
   url: string;
 }
 
+/** The link carries the address that the organizer came by; this one means «this computer» to every phone. */
+function leadsNowhereElse(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url, window.location.origin).hostname);
+}
+
 /** The code with its name, and the way to copy and to print it. */
 export function QrSheet({ title, name, hint, url }: QrSheetProps) {
   const [picture, setPicture] = useState<string | null>(null);
@@ -91,6 +96,12 @@ export function QrSheet({ title, name, hint, url }: QrSheetProps) {
         <Text component="p" className={classes.url}>
           {url}
         </Text>
+        {leadsNowhereElse(url) ? (
+          <Text fz="sm" mt="xs" c="var(--r-danger)">
+            На другом устройстве этот адрес не откроется. Войдите на портал по адресу в сети, не localhost, и покажите
+            код оттуда.
+          </Text>
+        ) : null}
       </div>
       <Group justify="center" gap="sm" mt="md">
         <CopyButton text={url} />
