@@ -204,7 +204,9 @@ describe('after a restore', () => {
     const waiting = { device: 'spare', deviceSeq: 4, comment: 'Ждало', seenEpoch: epoch };
     expect((await give({ ...waiting, seenRevision: 0 })).status).toBe('conflict');
     expect((await give({ ...waiting, seenRevision: 1 })).status).toBe('accepted');
-    expect((await give({ device: 'phone', comment: 'Ещё', seenEpoch: epoch, seenRevision: 40 })).status).toBe('conflict');
+    expect((await give({ device: 'phone', comment: 'Ещё', seenEpoch: epoch, seenRevision: 40 })).status).toBe(
+      'conflict',
+    );
     expect((await give({ ...waiting, deviceSeq: 5, comment: 'И ещё', seenRevision: 1 })).status).toBe('accepted');
   });
 });
