@@ -7,7 +7,7 @@ import { VotingProtocolGetDerivation, type ExplanationView, type ProtocolView } 
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { Piece, Title } from '@rampa/platform/web/base';
 import { Answer, FormSkeleton, readOptions } from '@rampa/platform/web/desk';
-import type { ProtocolRow } from '../order/rows.ts';
+import { placeText, type ProtocolRow } from '../order/rows.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { ManualAward } from './ManualAward.tsx';
 import classes from '../style/explanation.module.css';
@@ -47,7 +47,7 @@ export function Explanation({ protocol, row, revision, canChange }: ExplanationP
     <Answer of={derivation} skeleton={<FormSkeleton fields={5} />}>
       {(explanation) => (
         <div className={classes.body}>
-          <Result explanation={explanation} />
+          <Result explanation={explanation} placeTo={row.place === explanation.place ? row.placeTo : null} />
           <ol className={classes.steps}>
             {explanation.steps.map((step, index) => (
               <Step key={index} number={index + 1} step={step} />
@@ -81,7 +81,8 @@ Explanation.Head = function Head({
   );
 };
 
-function Result({ explanation }: { explanation: ExplanationView }) {
+/** A shared place reads as in the table beside it: «2–3». */
+function Result({ explanation, placeTo }: { explanation: ExplanationView; placeTo: number | null }) {
   const { number, performer, pieceTitle, totalText, total, award, place, groupSize } = explanation;
   return (
     <>
@@ -101,7 +102,7 @@ function Result({ explanation }: { explanation: ExplanationView }) {
             {award ? <Title title={award.title} color={award.color} /> : null}
             {place === null ? null : (
               <span>
-                {place}‑е место из {groupSize}
+                {placeText({ place, placeTo })}‑е место из {groupSize}
               </span>
             )}
           </span>
