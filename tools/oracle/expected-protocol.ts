@@ -48,6 +48,7 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
     judges: columns.judges.map((judge) => ({ guid: judge.guid, fullName: judge.full_name, isChair: judge.is_chair })),
     criteria: columns.criteria.map(criterionOf),
     lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
+    clearing: clearingOf(tables, program),
     groups: groups.map((group) => ({
       title: group[0]!.nomination || 'Без номинации',
       subtitle: group[0]!.groupValues.join(' · '),
@@ -68,6 +69,30 @@ function tiesOf(tables: Tables, group: readonly Standing[]): unknown[] {
       place: order[0]!.place,
       decision: decision && { guid: decision.guid, reason: decision.reason, at: decision.at.toISOString() },
     }));
+}
+
+/** The last clearing while it can be undone, and how many marks would come back; an approval ends that for good. */
+function clearingOf(tables: Tables, program: string): unknown {
+  const protocol = tables.protocols.find((row) => row.program_guid === program);
+  const clearing = tables.clearings.find((row) => row.program_guid === program);
+  if (!protocol || !clearing || clearing.protocol_version !== protocol.version) return null;
+  if (protocol.state === 'Confirmed' || protocol.state === 'Published') return null;
+  const isGivenSince = (cell: Tables['clearedMarks'][number]): boolean =>
+    tables.marks.some(
+      (mark) =>
+        mark.item_guid === cell.item_guid &&
+        mark.judge_guid === cell.judge_guid &&
+        mark.criterion_guid === cell.criterion_guid,
+    );
+  const marks = tables.clearedMarks.filter(
+    (cell) =>
+      cell.program_guid === program &&
+      cell.value !== null &&
+      tables.items.some(({ guid, program_guid }) => guid === cell.item_guid && program_guid === program) &&
+      tables.judges.some(({ guid }) => guid === cell.judge_guid) &&
+      !isGivenSince(cell),
+  );
+  return { marks: marks.length, at: clearing.at.toISOString() };
 }
 
 /** The groups that reach into the program, whole and in the order of appearance. */

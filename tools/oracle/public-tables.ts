@@ -171,6 +171,9 @@ export class PublicTables implements TablesReader {
       groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
       displays: displaysOf(displays, remotes.displays),
       lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
+      // Nothing that is public tells what a clearing took.
+      clearings: [],
+      clearedMarks: [],
       results: [],
     };
   }

@@ -109,6 +109,15 @@ export interface Tables {
   groupFields: { guid: string; is_grouping: boolean }[];
   displays: DisplayRow[];
   lateMarks: { program_guid: string }[];
+  clearings: { program_guid: string; protocol_version: number; at: Date }[];
+  /** What the clearings took and kept. */
+  clearedMarks: {
+    program_guid: string;
+    item_guid: string;
+    judge_guid: string;
+    criterion_guid: string;
+    value: number | null;
+  }[];
   results: ResultRow[];
 }
 

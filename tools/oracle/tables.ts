@@ -9,7 +9,16 @@ const FILES = '/api/v1/Public/file/';
 
 /** $2: one program alone, or null for the whole competition. */
 const ITEM = 'select guid from program.item where competition_guid = $1 and ($2::uuid is null or program_guid = $2)';
-const NAMED = new Set(['items', 'marks', 'abstentions', 'comments', 'adjustments', 'manualAwards', 'results']);
+const NAMED = new Set([
+  'items',
+  'marks',
+  'abstentions',
+  'comments',
+  'adjustments',
+  'manualAwards',
+  'clearedMarks',
+  'results',
+]);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
   programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names,
@@ -48,6 +57,10 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
             (select '${FILES}' || address from files.file where guid = s.background_guid) as background
           from display.setting s where competition_guid = $1`,
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
+  clearings: `select program_guid, protocol_version, at from judging.clearing
+          where program_guid in (select guid from program.program where competition_guid = $1)`,
+  clearedMarks: `select program_guid, item_guid, judge_guid, criterion_guid, value from judging.cleared_mark
+          where item_guid in (${ITEM})`,
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
 };
 
