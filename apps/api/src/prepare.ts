@@ -82,9 +82,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
-  if (await turnEpochsOfCopy(config.databaseUrl)) process.stderr.write(`${PUT_BACK}\n`);
+  const warnings = [...((await turnEpochsOfCopy(config.databaseUrl)) ? [PUT_BACK] : []), ...warningsOf(config)];
   const links = config.mode === 'production' ? null : await withDemo(config);
-  process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings: warningsOf(config) })}\n`);
+  process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings })}\n`);
   process.exit(0);
 }
 
