@@ -7,6 +7,7 @@ export * from './judges.ts';
 export * from './awards.ts';
 export * from './submission.ts';
 export * from './voting.ts';
+export * from './late-marks.ts';
 export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';

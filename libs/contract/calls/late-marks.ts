@@ -1,0 +1,42 @@
+// Marks that came after the lock, kept until the organizer decides about them.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant, text, thousandths } from '../shapes.ts';
+
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+const lateMark = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  number: z.string(),
+  performer: z.string(),
+  judgeGuid: z.guid(),
+  judgeName: z.string(),
+  pointGuid: z.guid(),
+  criterion: z.string(),
+  value: thousandths.nullable(),
+  currentValue: thousandths.nullable(),
+  at: instant,
+});
+
+export const VotingProtocolGetLateMarks = defineCall({
+  id: 'VotingProtocol/GetLateMarks',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Поздние оценки, которые ещё не приняты и не отклонены',
+  query: program,
+  answer: z.array(lateMark),
+});
+
+export const VotingProtocolDecideLateMark = defineCall({
+  id: 'VotingProtocol/DecideLateMark',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Принять или отклонить позднюю оценку',
+  query: program,
+  body: z.strictObject({ lateMarkGuid: guidOf('lateMark'), accept: z.boolean(), reason: text(500).default('') }),
+  answer: done,
+});
