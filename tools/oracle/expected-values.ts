@@ -58,6 +58,10 @@ export function resultOf(tables: Tables, display: DisplayRow, standing: Standing
   return {
     total: text(counted.total!),
     place,
+    placeTo: place === null || standing.scheme.numbering === 'dense' ? place : place + standing.sharedBy - 1,
+    isProvisional:
+      isOpenElsewhere(tables, group, item.program_guid) ||
+      group.some((one) => takesPart(one.item) && !one.counted.isComplete),
     award: award && { title: award.title, color: award.color },
     marks: display.show_judge_marks ? marks : [],
     technical: part(parts.technical),
@@ -77,7 +81,8 @@ function openMarksOf(tables: Tables, standing: Standing): unknown {
     const isOpen = hasSent(standing, j) && value !== null;
     return [{ name: panel[j], value: isOpen ? formatThousandths(value, decimals) : '', isDropped: false }];
   });
-  return { total: NO_VALUE, place: null, award: null, marks, technical: null, components: null, deductions: null };
+  const none = { place: null, placeTo: null, isProvisional: false, award: null };
+  return { total: NO_VALUE, ...none, marks, technical: null, components: null, deductions: null };
 }
 
 export function leadersOf(tables: Tables, display: DisplayRow, current: Standing): unknown {

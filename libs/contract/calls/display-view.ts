@@ -40,6 +40,10 @@ export const displayView = z.object({
     .object({
       total: z.string(),
       place: z.int().nullable(),
+      /** The last of the places that equals share. */
+      placeTo: z.int().nullable(),
+      /** Others of the group are still to be judged: the place may move. */
+      isProvisional: z.boolean(),
       award: award.nullable(),
       note: z.string(),
       /** An empty value: this judge has not sent yet (only where marks open one by one). */

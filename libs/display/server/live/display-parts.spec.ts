@@ -62,9 +62,11 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
 describe('the result of a performance', () => {
   it('shows totals with the protocol’s decimals, judges by surname, and leaves out who abstained', () => {
     const whole = protocol([row('a')]);
-    expect(resultOf(whole, rowOf(whole, 'a')!.row, true)).toEqual({
+    expect(resultOf(whole, rowOf(whole, 'a')!, true)).toEqual({
       total: '9,50',
       place: 1,
+      placeTo: 1,
+      isProvisional: false,
       award: { title: 'Лауреат I степени', color: '#F6D37A' },
       note: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
       marks: [
@@ -79,8 +81,25 @@ describe('the result of a performance', () => {
 
   it('keeps the judges’ marks back where the organizer does, and tells the parts of the total where there are any', () => {
     const whole = protocol([row('a', { technical: 12_340, components: 20_000, deductions: 1000 })]);
-    const result = resultOf(whole, whole.groups[0]!.rows[0]!, false);
+    const result = resultOf(whole, rowOf(whole, 'a')!, false);
     expect(result).toMatchObject({ marks: [], technical: '12,34', components: '20,00', deductions: '1,00' });
+  });
+});
+
+describe('the place in a result', () => {
+  const told = (...others: ReturnType<typeof row>[]) => {
+    const whole = protocol([row('a', { place: 2, placeTo: 3 }), ...others]);
+    return resultOf(whole, rowOf(whole, 'a')!, true);
+  };
+
+  it('says all the places that equals share, and that it may move while another is still to be judged', () => {
+    expect(told(row('b'))).toMatchObject({ place: 2, placeTo: 3, isProvisional: false });
+    expect(told(row('b', { status: 'waiting' }))).toMatchObject({ isProvisional: true });
+  });
+
+  it('waits for nobody who does not compete', () => {
+    expect(told(row('b', { status: 'waiting', isWithdrawn: true }))).toMatchObject({ isProvisional: false });
+    expect(told(row('b', { status: 'waiting', activity: 'Skipped' }))).toMatchObject({ isProvisional: false });
   });
 });
 

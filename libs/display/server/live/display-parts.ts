@@ -41,7 +41,7 @@ export function rowOf(protocol: ProtocolView, item: Guid): { group: Group; row: 
 /** To be called only for a row that may be revealed. */
 export function resultOf(
   protocol: ProtocolView,
-  row: ProtocolRow,
+  { group, row }: { group: Group; row: ProtocolRow },
   showJudgeMarks: boolean,
 ): NonNullable<DisplayView['result']> {
   const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, protocol.decimals));
@@ -56,6 +56,8 @@ export function resultOf(
   return {
     total: text(row.total),
     place: row.place,
+    placeTo: row.placeTo,
+    isProvisional: group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete'),
     award: row.award && { title: row.award.title, color: row.award.color },
     note: protocol.methodText,
     marks: showJudgeMarks ? marks : [],
@@ -66,6 +68,9 @@ export function resultOf(
   };
 }
 
+const competingIn = (group: Group): ProtocolRow[] =>
+  group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
+
 /** Marks one by one, before there is a total: only of judges who have sent all of theirs. */
 export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullable<DisplayView['result']> {
   const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
@@ -75,7 +80,7 @@ export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullab
     return [{ name: names[index] ?? '', value, isDropped: false }];
   });
   return {
-    ...{ total: NO_VALUE, place: null, award: null, note: '', marks },
+    ...{ total: NO_VALUE, place: null, placeTo: null, isProvisional: false, award: null, note: '', marks },
     ...{ technical: null, components: null, deductions: null },
   };
 }
@@ -87,7 +92,7 @@ export function leadersOf(
   current: Guid | null,
   mayShow: (row: ProtocolRow) => boolean,
 ): NonNullable<DisplayView['leaders']> {
-  const competing = group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
+  const competing = competingIn(group);
   const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
   const isProvisional = group.isProvisional || shown.length < competing.length;
   return {

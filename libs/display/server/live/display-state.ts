@@ -134,11 +134,11 @@ export class DisplayState {
     const { reveal, showJudgeMarks } = display;
     if (scene === 'result' && performance) {
       const protocol = await stage.protocol(performance.program);
-      const row = rowOf(protocol, performance.item.guid)?.row;
-      if (!row) return nothing;
+      const found = rowOf(protocol, performance.item.guid);
+      if (!found) return nothing;
       const items = [performance.item.guid];
-      if (mayReveal(reveal, facts)) return { ...nothing, items, result: resultOf(protocol, row, showJudgeMarks) };
-      if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, row) };
+      if (mayReveal(reveal, facts)) return { ...nothing, items, result: resultOf(protocol, found, showJudgeMarks) };
+      if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, found.row) };
       return nothing;
     }
     if (scene !== 'leaders' || !display.programGuid) return nothing;

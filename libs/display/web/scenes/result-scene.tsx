@@ -46,7 +46,7 @@ export function ResultScene({
         <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
         {piece === '' ? null : <span className="hall-result-piece">{quoted(piece)}</span>}
       </FitBox>
-      {award ? <AwardBand award={award} place={result.place} /> : <PlaceLine place={result.place} />}
+      {award ? <AwardBand award={award} place={placeText(result)} /> : <PlaceLine place={placeText(result)} />}
       <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length), '--len': longest } as CSSProperties}>
         {marks.length === 0 ? null : (
           <div
@@ -90,18 +90,25 @@ export function ResultScene({
   );
 }
 
-function AwardBand({ award, place }: { award: NonNullable<Result['award']>; place: number | null }) {
+/** «2–3‑е место в группе»; «пока» as long as it may move. */
+function placeText({ place, placeTo, isProvisional }: Result): string {
+  if (place === null) return '';
+  const places = placeTo === null || placeTo === place ? String(place) : `${place}–${placeTo}`;
+  return `${isProvisional ? 'пока ' : ''}${places}\u2011е\u00A0место в\u00A0группе`;
+}
+
+function AwardBand({ award, place }: { award: NonNullable<Result['award']>; place: string }) {
   const ground = awardColors(award.color).stage;
   return (
     <div className="hall-award" style={{ background: ground, color: textOn(ground, 12) }}>
       <FitBox className="hall-award-title" text={award.title} />
-      {place === null ? null : <span className="hall-award-place">{place}-е&nbsp;место в&nbsp;группе</span>}
+      {place === '' ? null : <span className="hall-award-place">{place}</span>}
     </div>
   );
 }
 
-function PlaceLine({ place }: { place: number | null }) {
-  return place === null ? null : <div className="hall-award hall-award-plain">{place}-е место в группе</div>;
+function PlaceLine({ place }: { place: string }) {
+  return place === '' ? null : <div className="hall-award hall-award-plain">{place}</div>;
 }
 
 function Subtotals({ result }: { result: Result }) {
