@@ -140,6 +140,8 @@ export const programItem = z.object({
   duration: z.int(),
   peopleCount: z.int(),
   nominationGuid: z.guid().nullable(),
+  /** The member whose performance it is, when he has an account. */
+  participantUserGuid: z.guid().nullable(),
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
@@ -291,7 +293,11 @@ export const CompetitionProgramItemUpdate = defineCall({
   body: z
     .strictObject(itemShape)
     .partial()
-    .extend({ competitionProgramItemGuid: guidOf('item'), isWithdrawn: z.boolean().optional() }),
+    .extend({
+      competitionProgramItemGuid: guidOf('item'),
+      isWithdrawn: z.boolean().optional(),
+      participantUserGuid: z.guid().toLowerCase().nullable().optional(),
+    }),
   answer: done,
 });
 
