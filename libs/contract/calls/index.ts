@@ -4,6 +4,7 @@ export * from './program.ts';
 export * from './scoring.ts';
 export * from './public-program.ts';
 export * from './judges.ts';
+export * from './judge-photos.ts';
 export * from './awards.ts';
 export * from './submission.ts';
 export * from './voting.ts';

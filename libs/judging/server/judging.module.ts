@@ -29,6 +29,7 @@ import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
+import { ChangeJudgePhoto } from './use-cases/change-judge-photo.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
@@ -78,6 +79,7 @@ const USE_CASES = [
   CreateJudge,
   UpdateJudge,
   DeleteJudge,
+  ChangeJudgePhoto,
   CreateJudgeLink,
   RevokeJudgeLink,
   AssignNominations,

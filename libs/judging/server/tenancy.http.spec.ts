@@ -55,6 +55,7 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
     [contract.CompetitionJudgeCreate, { query: event, body: { fullName: 'Чужой' } }],
     [contract.CompetitionJudgeUpdate, { body: { ...judge, fullName: 'Чужой' } }],
     [contract.CompetitionJudgeDelete, { query: { ...judge, force: 'true' } }],
+    [contract.CompetitionJudgeDeleteLogo, { query: judge }],
     [contract.CompetitionJudgeCreateFastLoginUrl, { query: judge, body: {} }],
     [contract.CompetitionJudgeDeleteFastLoginUrl, { query: judge }],
     [contract.PointGetByCompetition, { query: event }],
