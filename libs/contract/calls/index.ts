@@ -9,6 +9,7 @@ export * from './awards.ts';
 export * from './submission.ts';
 export * from './voting.ts';
 export * from './late-marks.ts';
+export * from './public-protocol.ts';
 export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';

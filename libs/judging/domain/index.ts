@@ -19,3 +19,10 @@ export type { Explanation, ExplanationLine, ExplanationStep, Names } from './exp
 export { skatingDance, skatingFinal, validateSkating } from './skating.ts';
 export { preliminaryRound, type PreliminaryResult } from './preliminary.ts';
 export { figureSkatingScheme, figureSkatingTies } from './figure-skating.ts';
+export {
+  participantProtocol,
+  USUAL_PERMISSIONS,
+  type ParticipantPermissions,
+  type SeenProtocol,
+  type SeenRow,
+} from './participant-protocol.ts';

@@ -109,6 +109,8 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
         body: { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true, showComments: true },
       },
     ],
+    [contract.VotingProtocolGetPublication, { query: program }],
+    [contract.VotingProtocolRenewPublicLink, { query: program, body: {} }],
     [contract.VotingProtocolGetLateMarks, { query: program }],
     [contract.VotingProtocolDecideLateMark, { query: program, body: { lateMarkGuid: lateMark, accept: true } }],
     [
