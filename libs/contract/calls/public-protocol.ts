@@ -20,7 +20,7 @@ export const publicProtocolView = z.object({
   decimals: z.int().min(0).max(3),
   methodText: z.string(),
   judges: z.array(z.object({ fullName: z.string(), isChair: z.boolean() })),
-  criteria: z.array(z.object({ title: z.string(), max: thousandths, step: thousandths })),
+  criteria: z.array(z.object({ title: z.string(), min: thousandths, step: thousandths })),
   groups: z.array(
     z.object({
       title: z.string(),

@@ -40,8 +40,8 @@ const whole: WholeProtocol = {
     { guid: 'j2', fullName: 'Громова Лидия', isChair: false },
   ],
   criteria: [
-    { title: 'Техника', max: 10_000, step: 100 },
-    { title: 'Артистизм', max: 10_000, step: 100 },
+    { title: 'Техника', min: 0, step: 100 },
+    { title: 'Артистизм', min: 0, step: 100 },
   ],
   groups: [
     {

@@ -49,7 +49,7 @@ export interface WholeProtocol {
   readonly decimals: number;
   readonly methodText: string;
   readonly judges: readonly { readonly guid: string; readonly fullName: string; readonly isChair: boolean }[];
-  readonly criteria: readonly { readonly title: string; readonly max: number; readonly step: number }[];
+  readonly criteria: readonly { readonly title: string; readonly min: number; readonly step: number }[];
   readonly groups: readonly {
     readonly title: string;
     readonly subtitle: string;
@@ -89,7 +89,7 @@ export interface SeenProtocol {
   decimals: number;
   methodText: string;
   judges: { fullName: string; isChair: boolean }[];
-  criteria: { title: string; max: number; step: number }[];
+  criteria: { title: string; min: number; step: number }[];
   groups: { title: string; subtitle: string; isProvisional: boolean; rows: SeenRow[] }[];
 }
 
@@ -103,7 +103,7 @@ export function participantProtocol(whole: WholeProtocol, besides: Besides): See
     decimals: whole.decimals,
     methodText: showTotals ? whole.methodText : '',
     judges: showJudges ? whole.judges.map(({ fullName, isChair }) => ({ fullName, isChair })) : [],
-    criteria: showCriteria ? whole.criteria.map(({ title, max, step }) => ({ title, max, step })) : [],
+    criteria: showCriteria ? whole.criteria.map(({ title, min, step }) => ({ title, min, step })) : [],
     groups: whole.groups
       .map(({ title, subtitle, isProvisional, rows }) => ({
         title,
