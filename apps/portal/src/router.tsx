@@ -6,6 +6,7 @@ import { eventRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
+import { publicProtocolRoutes } from '@rampa/judging/web/public';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
 import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
 import { BrokenPage } from './shell/BrokenPage.tsx';
@@ -22,6 +23,7 @@ export function createPortalRouter() {
         { index: true, element: <HomeRedirect /> },
         ...accountRoutes,
         ...publicProgramRoutes,
+        ...publicProtocolRoutes,
         {
           path: 'organizer',
           element: <DeskLayout />,

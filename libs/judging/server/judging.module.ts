@@ -6,6 +6,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { AwardController } from './http/award.controller.ts';
 import { JudgeController } from './http/judge.controller.ts';
 import { ProtocolController } from './http/protocol.controller.ts';
+import { PublicProtocolController } from './http/public-protocol.controller.ts';
 import { RulesController } from './http/rules.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
 import { JudgingReads } from './judging-reads.ts';
@@ -13,8 +14,10 @@ import { JudgingGuids } from './judging.guids.ts';
 import { JudgingWork } from './judging-work.ts';
 import { JudgeSheetView } from './live/judge-sheet.view.ts';
 import { ProtocolView } from './live/protocol.view.ts';
+import { PublicProtocolView } from './live/public-protocol.view.ts';
 import { JudgingPorts } from './ports/judging-ports.ts';
 import { GetDerivation } from './queries/derivation.ts';
+import { GetPublication } from './queries/get-publication.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
 import { ListJudges } from './queries/list-judges.ts';
@@ -23,12 +26,14 @@ import { ListNominations } from './queries/list-nominations.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
+import { PublicProtocols } from './queries/public-protocol.ts';
 import { RulesLists } from './queries/rules-lists.ts';
 import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
+import { ChangeJudgePhoto } from './use-cases/change-judge-photo.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
@@ -47,6 +52,7 @@ import { DeletePoint } from './use-cases/delete-point.ts';
 import { MarkCorrections } from './use-cases/mark-corrections.ts';
 import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
 import { RecolorAward } from './use-cases/recolor-award.ts';
+import { RenewPublicLink } from './use-cases/renew-public-link.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
 import { SetChairDecision } from './use-cases/set-chair-decision.ts';
@@ -72,12 +78,15 @@ const QUERIES = [
   PaperReads,
   ProtocolReads,
   GetDerivation,
+  GetPublication,
+  PublicProtocols,
 ];
 
 const USE_CASES = [
   CreateJudge,
   UpdateJudge,
   DeleteJudge,
+  ChangeJudgePhoto,
   CreateJudgeLink,
   RevokeJudgeLink,
   AssignNominations,
@@ -102,6 +111,7 @@ const USE_CASES = [
   ClearProgram,
   UndoClearing,
   SetPermissions,
+  RenewPublicLink,
   SetManualAward,
   SetChairDecision,
   WithdrawChairDecision,
@@ -111,7 +121,14 @@ const USE_CASES = [
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module, competitionsRoom.module, programRoom.module],
-  controllers: [JudgeController, RulesController, AwardController, VotingController, ProtocolController],
+  controllers: [
+    JudgeController,
+    RulesController,
+    AwardController,
+    VotingController,
+    ProtocolController,
+    PublicProtocolController,
+  ],
   providers: [
     JudgingWork,
     JudgingGuids,
@@ -124,6 +141,7 @@ const USE_CASES = [
     ...USE_CASES,
     JudgeSheetView,
     ProtocolView,
+    PublicProtocolView,
     JudgingReads,
   ],
   exports: [JudgingReads, PaperReads],

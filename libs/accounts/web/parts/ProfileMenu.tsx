@@ -3,18 +3,10 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, initialsOf } from '@rampa/platform/web/base';
 import { tellFailure, useSession } from '@rampa/platform/web/desk';
 import { useLogout } from '../api/session.ts';
 import classes from '../style/profile-menu.module.css';
-
-function initials(name: string): string {
-  const words = name.split(/[\s«»"]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('');
-}
 
 export function ProfileMenu() {
   const navigate = useNavigate();
@@ -42,7 +34,7 @@ export function ProfileMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.button!}>
           <span className={classes.initials} aria-hidden>
-            {initials(name)}
+            {initialsOf(name)}
           </span>
           <span className={classes.name}>
             {name}

@@ -2,6 +2,7 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
+import { fileAddress } from '@rampa/contract';
 import { Failure, numberSign, performerSign, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
@@ -81,12 +82,15 @@ async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null
 }
 
 async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
-  const [face] = await reader.query<JudgeFace>(
-    `select guid, full_name as "fullName", title, is_chair as "isChair", logo_path as "logoPath"
-       from judging.judge where guid = $1 and removed_at is null`,
+  const [face] = await reader.query<Omit<JudgeFace, 'logoPath'> & { photo: string | null }>(
+    `select j.guid, j.full_name as "fullName", j.title, j.is_chair as "isChair", f.address as photo
+       from judging.judge j left join files.file f on f.guid = j.photo_guid
+      where j.guid = $1 and j.removed_at is null`,
     [judge],
   );
-  return face ?? null;
+  if (!face) return null;
+  const { photo, ...known } = face;
+  return { ...known, logoPath: photo && fileAddress(photo) };
 }
 
 /** Written results alone: what is still counted is nobody's to read aloud. */
