@@ -6,6 +6,7 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { AwardController } from './http/award.controller.ts';
 import { JudgeController } from './http/judge.controller.ts';
 import { ProtocolController } from './http/protocol.controller.ts';
+import { MemberProtocolController } from './http/member-protocol.controller.ts';
 import { PublicProtocolController } from './http/public-protocol.controller.ts';
 import { RulesController } from './http/rules.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
@@ -26,6 +27,7 @@ import { ListNominations } from './queries/list-nominations.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
+import { MemberProtocols } from './queries/member-protocols.ts';
 import { PublicProtocols } from './queries/public-protocol.ts';
 import { RulesLists } from './queries/rules-lists.ts';
 import { GroupResults } from './scoring/group-results.ts';
@@ -80,6 +82,7 @@ const QUERIES = [
   GetDerivation,
   GetPublication,
   PublicProtocols,
+  MemberProtocols,
 ];
 
 const USE_CASES = [
@@ -128,6 +131,7 @@ const USE_CASES = [
     VotingController,
     ProtocolController,
     PublicProtocolController,
+    MemberProtocolController,
   ],
   providers: [
     JudgingWork,

@@ -68,6 +68,11 @@ export class PublicProtocols {
   /** `reader` must be a snapshot. Failure notFound while it is not published. */
   async view(reader: Reader, key: string): Promise<PublicProtocolView> {
     const { program } = await publishedBy(reader, key);
+    return this.seen(reader, program, new Set());
+  }
+
+  /** Of a published program; `own`: performances whose people read their names in full. */
+  async seen(reader: Reader, program: Guid, own: ReadonlySet<Guid>): Promise<PublicProtocolView> {
     const whole = await this.protocols.view(reader, program);
     const [face] = await reader.query<Face>(
       `select c.city, p.begins_at as "beginsAt", p.place, p.is_full_names as "isFullNames", t.permissions
@@ -91,7 +96,7 @@ export class PublicProtocols {
       ...participantProtocol(whole, {
         permissions,
         comments: permissions.showComments ? await commentsOf(reader, program) : [],
-        nameOf: (name, item) => (isFullNames ? name : publicName(name, counts.get(item) ?? 0)),
+        nameOf: (name, item) => (isFullNames || own.has(item) ? name : publicName(name, counts.get(item) ?? 0)),
       }),
     };
   }
