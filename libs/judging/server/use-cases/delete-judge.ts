@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks } from '@rampa/accounts/server';
-import { counted, Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import { counted, Failure, inQuotes, type Guid, type ProtocolState } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
@@ -50,7 +50,7 @@ export class DeleteJudge {
     const closed = rows.find(({ state }) => CLOSED.has(state));
     if (closed) {
       throw new Failure('protocolLocked', {
-        message: `Оценки судьи уже вошли в закрытый протокол «${closed.title}». Сначала откройте его снова.`,
+        message: `Оценки судьи уже вошли в закрытый протокол ${inQuotes(closed.title)}. Сначала откройте его снова.`,
       });
     }
     return marks;

@@ -2,7 +2,7 @@
 
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
 import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
 import { delayText } from '@rampa/program/domain';
@@ -62,10 +62,10 @@ export function Transport({ program, staleSince }: { program: ProgramView; stale
             className={classes.undo}
             kind="ghost"
             icon={IconArrowBackUp}
-            aria-label={`Отменить «${stage.last.label}» Ctrl Z`}
+            aria-label={`Отменить ${inQuotes(stage.last.label)} Ctrl Z`}
             onClick={stage.undo}
           >
-            <span className={classes.long}>Отменить «{stage.last.label}»</span>
+            <span className={classes.long}>Отменить {inQuotes(stage.last.label)}</span>
             <kbd>Ctrl Z</kbd>
           </Button>
         ) : null}
