@@ -84,6 +84,8 @@ const CATALOGUE = {
   fileNotReady: { status: 409, text: 'Файл ещё не готов, или задание не удалось.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+
+  stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -278,7 +278,12 @@ export const CompetitionProgramItemSetActivity = defineCall({
   kind: 'write',
   summary: 'Кто на сцене; в программе не больше одного OnStage, прежний становится Done',
   query: program,
-  body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), activity: z.enum(ACTIVITIES) }),
+  body: z.strictObject({
+    competitionProgramItemGuid: guidOf('item'),
+    activity: z.enum(ACTIVITIES),
+    /** What stood on the presser's screen; the step is refused where it is no longer so. Without it the last one wins. */
+    seen: z.strictObject({ activity: z.enum(ACTIVITIES), onStageGuid: z.guid().nullable() }).optional(),
+  }),
   answer: z.object({ previous: z.enum(ACTIVITIES), activity: z.enum(ACTIVITIES) }),
 });
 

@@ -3,7 +3,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
 import { fileAddress } from '@rampa/contract';
-import { Failure, numberSign, performerSign, type Guid, type ProtocolState } from '@rampa/kernel';
+import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
 
@@ -70,7 +70,7 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
   const [state, wayOut] = CLOSED_WORDS[closed.state];
   throw new Failure('protocolLocked', {
     field: 'fields',
-    message: `Протокол «${closed.title}» ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
+    message: `Протокол ${inQuotes(closed.title)} ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
   });
 }
 

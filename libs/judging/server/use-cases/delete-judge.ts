@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks } from '@rampa/accounts/server';
-import { counted, Failure, type Guid, type ProtocolState } from '@rampa/kernel';
-import { actorName, Files, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { counted, Failure, type Guid, inQuotes, type ProtocolState } from '@rampa/kernel';
+import { actorName, type EventScope, Files, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
 import { CLOSED } from '../scoring/ranking-groups.ts';
@@ -52,7 +52,7 @@ export class DeleteJudge {
     const closed = rows.find(({ state }) => CLOSED.has(state));
     if (closed) {
       throw new Failure('protocolLocked', {
-        message: `Оценки судьи уже вошли в закрытый протокол «${closed.title}». Сначала откройте его снова.`,
+        message: `Оценки судьи уже вошли в закрытый протокол ${inQuotes(closed.title)}. Сначала откройте его снова.`,
       });
     }
     return marks;

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { Hints } from '../live/hints.ts';
 import type { EventKind } from '../live/event-kinds.ts';
 import { Database, rowsOf, type Reader } from './database.ts';
+import { retried } from './retried.ts';
 
 export interface StreamHead {
   stream: Guid;
@@ -33,9 +34,6 @@ export interface Worked<T> {
   heads: StreamHead[];
 }
 
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
-
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -44,16 +42,9 @@ export class UnitOfWork {
   ) {}
 
   async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const worked = await this.attempt(options, work);
-        for (const head of worked.heads) this.hints.publish(head);
-        return worked;
-      } catch (error) {
-        const code = (error as { code?: string }).code ?? '';
-        if (!RETRIED.has(code) || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const worked = await retried(() => this.attempt(options, work));
+    for (const head of worked.heads) this.hints.publish(head);
+    return worked;
   }
 
   private async attempt<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
