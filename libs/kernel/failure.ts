@@ -86,6 +86,8 @@ const CATALOGUE = {
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+  letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
+  letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

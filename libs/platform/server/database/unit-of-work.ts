@@ -20,6 +20,8 @@ export interface Transaction extends Reader {
   readonly manager: EntityManager;
   /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
   emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
+  /** Done once this has been committed, and only then: to wake whoever waits for what was written. Must not throw. */
+  afterCommit(deed: () => void): void;
 }
 
 export interface WorkOptions {
@@ -34,6 +36,10 @@ export interface Worked<T> {
   heads: StreamHead[];
 }
 
+interface Committed<T> extends Worked<T> {
+  deeds: (() => void)[];
+}
+
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -44,12 +50,17 @@ export class UnitOfWork {
   async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
     const worked = await retried(() => this.attempt(options, work));
     for (const head of worked.heads) this.hints.publish(head);
-    return worked;
+    for (const deed of worked.deeds) deed();
+    return { result: worked.result, heads: worked.heads };
   }
 
-  private async attempt<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
+  private async attempt<T>(
+    options: WorkOptions,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<Committed<T>> {
     const runner = this.database.source.createQueryRunner();
     const events = new Map<Guid, { kind: EventKind; payload: Record<string, unknown> }[]>();
+    const deeds: (() => void)[] = [];
     try {
       await runner.connect();
       await runner.startTransaction('READ COMMITTED');
@@ -66,6 +77,7 @@ export class UnitOfWork {
           list.push({ kind, payload });
           events.set(stream, list);
         },
+        afterCommit: (deed) => deeds.push(deed),
       });
       const heads: StreamHead[] = [];
       // Several streams are taken in the order of their guids, so that two writers never wait for each other.
@@ -78,7 +90,7 @@ export class UnitOfWork {
         heads.push({ stream, epoch: row!.epoch, revision: Number(row!.revision) });
       }
       await runner.commitTransaction();
-      return { result, heads };
+      return { result, heads, deeds };
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
