@@ -1,7 +1,7 @@
 // The portal's map. Rooms bring their routes; only here they meet, each on its layout.
 
 import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { accountRoutes, authorizationRoutes } from '@rampa/accounts/web';
+import { accountRoutes, authorizationRoutes, firstSection } from '@rampa/accounts/web';
 import { eventRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -45,6 +45,8 @@ export const ROUTES: RouteObject[] = [
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...judgingSetupRoutes, ...displaySetupRoutes],
+                firstSection,
+                notFound: <NotFoundPage isInside />,
               }),
               { path: '*', element: <NotFoundPage isInside /> },
             ],
