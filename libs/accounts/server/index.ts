@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
+import people from './migrations/0011-people.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -8,7 +9,10 @@ import { SessionEntity } from './persistence/session.entity.ts';
 export const accountsRoom: ServerRoom = {
   name: 'accounts',
   module: AccountsModule,
-  migrations: [{ name: '0010-accounts', sql: accounts }],
+  migrations: [
+    { name: '0010-accounts', sql: accounts },
+    { name: '0011-people', sql: people },
+  ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
 

@@ -1,6 +1,7 @@
 export * from './room.ts';
 export * from './config/config.ts';
 export * from './access/scope.ts';
+export * from './access/page-access.ts';
 export * from './access/permit.ts';
 export * from './access/authenticator.ts';
 export * from './access/guid-owners.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, FestivalGetFestivals, FestivalView, QueryOf } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
-import { Database, type Scope } from '@rampa/platform/server';
+import { Database, visibleEvents, type Scope } from '@rampa/platform/server';
 
 interface Row {
   guid: string;
@@ -27,7 +27,8 @@ const ACTIVE = `(c.archived_at is null and c.end_date >= (now() at time zone int
 const FOUND = `from competitions.competition c
   where c.organizer_guid = $1
     and ($2::boolean is null or ${ACTIVE} = $2)
-    and ($3::text = '' or c.title ilike $3 or c.city ilike $3)`;
+    and ($3::text = '' or c.title ilike $3 or c.city ilike $3)
+    and (c.guid = any ($5::uuid[])) <> $4`;
 
 @Injectable()
 export class Festivals {
@@ -38,11 +39,12 @@ export class Festivals {
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
   ): Promise<{ collection: FestivalView[]; totalCount: number }> {
-    const found = [scope.organizer, query.isActive ?? null, pattern(query.searchText ?? '')];
+    const { others, known } = seenBy(scope);
+    const found = [scope.organizer, query.isActive ?? null, pattern(query.searchText ?? ''), others, known];
     const [[total], rows] = await Promise.all([
       this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, found),
       this.database.query<Row>(
-        `select ${COLUMNS} ${FOUND} order by c.begin_date desc, c.guid desc limit $4 offset $5`,
+        `select ${COLUMNS} ${FOUND} order by c.begin_date desc, c.guid desc limit $6 offset $7`,
         [...found, page.pageSize, (page.pageNumber - 1) * page.pageSize],
       ),
     ]);
@@ -57,6 +59,12 @@ export class Festivals {
     if (!row) throw new Failure('notFound');
     return viewOf(row);
   }
+}
+
+/** An employee's list holds only the events in which he has a section. */
+function seenBy({ actor }: Scope): { others: boolean; known: string[] } {
+  if (actor.kind !== 'account') throw new Failure('forbidden');
+  return visibleEvents(actor.access);
 }
 
 /** What is typed is looked for as it stands: % and _ are no wildcards. */

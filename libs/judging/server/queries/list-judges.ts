@@ -3,7 +3,7 @@ import { FastLinks, PublicAddress, type Addressed, type OpenLink } from '@rampa/
 import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, BodyOf, CompetitionJudgeGetByCompetitionGuid } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { Database, type Scope } from '@rampa/platform/server';
+import { Database, may, type Scope } from '@rampa/platform/server';
 
 type Answer = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>;
 
@@ -44,8 +44,8 @@ export class ListJudges {
       [event.competition, pageSize, (pageNumber - 1) * pageSize],
     );
     const links = new Map<Guid | null, OpenLink>();
-    // A link is a key to the judge's place: only the owner sees it, until employees have their page configuration.
-    if (scope.actor.kind === 'account' && scope.actor.userType === 'Organizer') {
+    // A link is a key to the judge's place: who may not make one does not see it either.
+    if (may(scope, 'settings', 2)) {
       for (const link of await this.links.openLinks(event, 'judge')) links.set(link.judge, link);
     }
     return {
