@@ -11,5 +11,6 @@ export { Button, IconButton, type ButtonProps, type IconButtonProps } from './bu
 export { Chip } from './chip.tsx';
 export { Face, type FaceProps } from './face.tsx';
 export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Notice, Notices, notify, type NoticeGiven } from './notice.tsx';
