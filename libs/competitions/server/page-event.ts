@@ -17,5 +17,5 @@ export function eventOfPage(referer: string | undefined): Guid | null {
 }
 
 function addressOf(text: string, base: URL | string): URL | null {
-  return text.length <= 4_000 && URL.canParse(text, base) ? new URL(text, base) : null;
+  return text.length <= 4_000 && URL.canParse(text, String(base)) ? new URL(text, base) : null;
 }
