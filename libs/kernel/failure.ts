@@ -83,6 +83,25 @@ const CATALOGUE = {
   fileNotReady: { status: 409, text: 'Файл ещё не готов, или задание не удалось.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+
+  emailInvalid: { status: 422, text: 'Почта записана неверно. Нужен один адрес вида имя@сайт.рф.' },
+  phoneInvalid: { status: 422, text: 'Телефон записан неверно. Проверьте страну и число цифр.' },
+  passwordWeak: { status: 422, text: 'Придумайте другой пароль: не короче 8 знаков и не из самых частых.' },
+  passwordWrong: { status: 422, text: 'Прежний пароль не подошёл.' },
+  consentNeeded: { status: 422, text: 'Без согласия на обработку персональных данных кабинет завести нельзя.' },
+  consentOutdated: { status: 409, text: 'Текст согласия успел измениться. Обновите страницу и прочитайте его снова.' },
+  emailUnconfirmed: { status: 403, text: 'Сначала подтвердите почту: мы отправили вам письмо.' },
+  employeeWaiting: {
+    status: 403,
+    text: 'Организатор ещё не открыл вам доступ. Попросите его заглянуть в раздел «Сотрудники».',
+  },
+  employeeDismissed: { status: 403, text: 'Организатор закрыл вам доступ. Если это ошибка, свяжитесь с ним.' },
+  otherDoor: { status: 403, text: 'Почта и пароль верны, но это кабинет другого вида. Войдите на его странице.' },
+  letterLinkDead: { status: 410, text: 'Ссылка не действует: её уже использовали или её срок истёк.' },
+  codeWrong: {
+    status: 422,
+    text: 'Код не подошёл. Проверьте цифры или запросите новый: код действует 15 минут и пять попыток.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;
