@@ -84,7 +84,6 @@ const CATALOGUE = {
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 
-  emailInvalid: { status: 422, text: 'Почта записана неверно. Нужен один адрес вида имя@сайт.рф.' },
   phoneInvalid: { status: 422, text: 'Телефон записан неверно. Проверьте страну и число цифр.' },
   passwordWeak: { status: 422, text: 'Придумайте другой пароль: не короче 8 знаков и не из самых частых.' },
   passwordWrong: { status: 422, text: 'Прежний пароль не подошёл.' },
@@ -102,6 +101,9 @@ const CATALOGUE = {
     status: 422,
     text: 'Код не подошёл. Проверьте цифры или запросите новый: код действует 15 минут и пять попыток.',
   },
+
+  letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
+  letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -19,6 +19,7 @@ export * from './live/view.ts';
 export * from './live/index.ts';
 export * from './live/place.ts';
 export * from './jobs/index.ts';
+export * from './mail/index.ts';
 export * from './press/index.ts';
 export * from './secrets/secrets.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';

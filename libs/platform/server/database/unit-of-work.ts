@@ -19,6 +19,8 @@ export interface Transaction extends Reader {
   readonly manager: EntityManager;
   /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
   emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
+  /** Done once this has been committed, and only then: to wake whoever waits for what was written. Must not throw. */
+  afterCommit(deed: () => void): void;
 }
 
 export interface WorkOptions {
@@ -31,6 +33,10 @@ export interface WorkOptions {
 export interface Worked<T> {
   result: T;
   heads: StreamHead[];
+}
+
+interface Committed<T> extends Worked<T> {
+  deeds: (() => void)[];
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -48,7 +54,8 @@ export class UnitOfWork {
       try {
         const worked = await this.attempt(options, work);
         for (const head of worked.heads) this.hints.publish(head);
-        return worked;
+        for (const deed of worked.deeds) deed();
+        return { result: worked.result, heads: worked.heads };
       } catch (error) {
         const code = (error as { code?: string }).code ?? '';
         if (!RETRIED.has(code) || attempt === ATTEMPTS) throw error;
@@ -56,9 +63,13 @@ export class UnitOfWork {
     }
   }
 
-  private async attempt<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
+  private async attempt<T>(
+    options: WorkOptions,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<Committed<T>> {
     const runner = this.database.source.createQueryRunner();
     const events = new Map<Guid, { kind: EventKind; payload: Record<string, unknown> }[]>();
+    const deeds: (() => void)[] = [];
     try {
       await runner.connect();
       await runner.startTransaction('READ COMMITTED');
@@ -75,6 +86,7 @@ export class UnitOfWork {
           list.push({ kind, payload });
           events.set(stream, list);
         },
+        afterCommit: (deed) => deeds.push(deed),
       });
       const heads: StreamHead[] = [];
       // Several streams are taken in the order of their guids, so that two writers never wait for each other.
@@ -87,7 +99,7 @@ export class UnitOfWork {
         heads.push({ stream, epoch: row!.epoch, revision: Number(row!.revision) });
       }
       await runner.commitTransaction();
-      return { result, heads };
+      return { result, heads, deeds };
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
