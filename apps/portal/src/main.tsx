@@ -16,8 +16,8 @@ const router = createPortalRouter();
 
 const queryClient = createDeskQueryClient({
   onSignedOut() {
-    const { location } = router.state;
-    if (location.pathname.startsWith('/profile/login')) return;
+    const { location, matches } = router.state;
+    if (matches.some(({ route }) => (route.handle as { isOpen?: boolean } | undefined)?.isOpen)) return;
     void router.navigate(signInAddress(location), { replace: true });
   },
 });

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import type { EventShellProps } from './screens/EventShell.tsx';
 
 /** Rooms that live inside an event; the app brings them together. */
 export interface EventChildren {
@@ -6,14 +7,20 @@ export interface EventChildren {
   tabs: RouteObject[];
   /** Pages of «Настройки конкурса». */
   settings: RouteObject[];
+  /** Which page of an event a person with limited rights is led to. */
+  firstSection: EventShellProps['firstSection'];
+  notFound: EventShellProps['notFound'];
 }
 
-export function eventRoutes({ tabs, settings }: EventChildren): RouteObject[] {
+export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteObject[] {
   return [
     { path: 'events', lazy: async () => ({ Component: (await import('./screens/Events.tsx')).Events }) },
     {
       path: 'events/:guid',
-      lazy: async () => ({ Component: (await import('./screens/EventShell.tsx')).EventShell }),
+      lazy: async () => {
+        const { EventShell } = await import('./screens/EventShell.tsx');
+        return { element: <EventShell {...shell} /> };
+      },
       children: [
         ...tabs,
         {

@@ -10,5 +10,6 @@ export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Notice, Notices, notify, type NoticeGiven } from './notice.tsx';

@@ -1,7 +1,7 @@
 // The greeting on the dark side of the sign-in.
 
 import { Logo } from '@rampa/platform/web/base';
-import classes from '../style/footlights.module.css';
+import classes from './footlights.module.css';
 
 export function Footlights() {
   return (
