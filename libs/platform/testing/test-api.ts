@@ -125,6 +125,7 @@ export class TestApi {
       [newGuid(), createHash('sha256').update(token).digest(), guid],
     );
     return { guid, login, token };
+  }
 
   /** What rooms have posted, to an address or to all; the newest last. */
   letters(to?: string): Promise<PostedLetter[]> {
