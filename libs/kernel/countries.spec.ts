@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, formatPhone, phoneDigits } from './countries.ts';
+import { COUNTRIES, formatPhone, maskPhone, phoneDigits } from './countries.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -21,6 +21,20 @@ describe('a telephone number', () => {
     expect(formatPhone('9991234567', 'RU')).toBe('+7 (999) 123-45-67');
     expect(formatPhone('29123', 'BY')).toBe('+375 (29) 123');
     expect(formatPhone('', 'AM')).toBe('');
+  });
+
+  it.each([
+    ['9', 'RU', '+7 (9'],
+    ['89', 'RU', '+7 (9'],
+    ['+7 (9991', 'RU', '+7 (999) 1'],
+    ['79991234567', 'RU', '+7 (999) 123-45-67'],
+    ['7011234567', 'KZ', '+7 (701) 123-45-67'],
+    ['+375291', 'BY', '+375 (29) 1'],
+    ['+1 212', 'RU', '+1 212'],
+    ['+', 'RU', '+'],
+    ['', 'RU', ''],
+  ])('«%s» typed in %s is shown as «%s»', (typed, country, shown) => {
+    expect(maskPhone(typed, country)).toBe(shown);
   });
 
   it('has a pattern and a currency in each of the four countries', () => {

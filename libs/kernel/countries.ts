@@ -80,3 +80,21 @@ export function formatPhone(digits: string, code: string): string {
   }
   return shown === '' ? '' : `${phoneCode} ${shown}`;
 }
+
+/** A number while it is typed, by the pattern of its country; what begins otherwise («+1 …») stays as it is. */
+export function maskPhone(typed: string, code: string): string {
+  const { phoneCode, countryCode, pattern } = countryOf(code);
+  const text = typed.trim();
+  const longest = pattern.split('#').length - 1;
+  let digits = text.replace(/\D/g, '');
+  const own = phoneCode.slice(1);
+  if (text.startsWith('+')) {
+    if (!digits.startsWith(own)) return typed;
+    digits = digits.slice(own.length);
+  } else if (own === '7' && (digits.startsWith('8') || (countryCode === 'RU' && digits.startsWith('7')))) {
+    digits = digits.slice(1);
+  } else if (own !== '7' && digits.length > longest && digits.startsWith(own)) {
+    digits = digits.slice(own.length);
+  }
+  return digits.length > longest || digits === '' ? typed : formatPhone(digits, code);
+}
