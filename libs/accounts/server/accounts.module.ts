@@ -13,6 +13,7 @@ import { SessionCookies } from './http/session-cookies.ts';
 import { AccountRows } from './kinds/account-rows.ts';
 import { FastLinks } from './links/fast-links.ts';
 import { PublicAddress } from './links/public-address.ts';
+import { Memberships } from './memberships/memberships.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
 import { LetterTokens } from './proofs/letter-tokens.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
@@ -75,7 +76,8 @@ const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, 
     PublicAddress,
     Organizers,
     CreateOrganizer,
+    Memberships,
   ],
-  exports: [Authenticator, Sessions, FastLinks, PublicAddress, Organizers, CreateOrganizer],
+  exports: [Authenticator, Sessions, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships],
 })
 export class AccountsModule {}

@@ -6,6 +6,7 @@ export * from './access/permit.ts';
 export * from './access/authenticator.ts';
 export * from './access/guid-owners.ts';
 export * from './database/batched.ts';
+export * from './database/retried.ts';
 export * from './database/database.ts';
 export * from './database/unit-of-work.ts';
 export * from './database/migrate.ts';

@@ -3,7 +3,11 @@
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { JobKinds } from '../jobs/kinds.ts';
 import { LetterRows } from './letter-rows.ts';
+import { LettersThatWait } from './letters-that-wait.ts';
+import { MailTrimHandler } from './mail-trim.handler.ts';
+import { MAIL_TRIM } from './mail-trim.ts';
 import { MailOutbox } from './outbox.ts';
+import { PostOffice } from './post-office.ts';
 import { SendLetterHandler } from './send-letter.handler.ts';
 import { MAIL_SEND } from './send-letter.ts';
 
@@ -17,6 +21,7 @@ class PlatformMail implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(MAIL_SEND);
+    this.kinds.add(MAIL_TRIM);
   }
 }
 
@@ -24,4 +29,4 @@ export const mailProviders: Provider[] = [LetterRows, MailOutbox, PlatformMail];
 
 export const mailExports = [LetterRows, MailOutbox];
 
-export const mailWorkerProviders: Provider[] = [SendLetterHandler];
+export const mailWorkerProviders: Provider[] = [PostOffice, SendLetterHandler, MailTrimHandler, LettersThatWait];

@@ -54,6 +54,51 @@ export class LetterRows {
     return row!.guid;
   }
 
+  /** The one door to sending: false when somebody else is at it or it is over. */
+  async begin(reader: Reader, guid: Guid): Promise<boolean> {
+    return this.changed(reader, guid, `state = 'sending'`, `state = 'waiting'`);
+  }
+
+  /** Whoever knows that it was taken is right, whatever was feared meanwhile. */
+  async sent(reader: Reader, guid: Guid): Promise<void> {
+    const sent = `state = 'sent', sent_at = clock_timestamp(), body = null, last_error = null`;
+    await this.changed(reader, guid, sent, `state <> 'sent'`);
+  }
+
+  /** It is tried again later. Answers how often it has been tried. */
+  async later(reader: Reader, guid: Guid, reason: string): Promise<number> {
+    const [row] = await reader.query<{ attempts: number }>(
+      `with changed as (
+         update mail.letter set state = 'waiting', attempts = attempts + 1, last_error = $2
+         where guid = $1 and state in ('waiting', 'sending') returning attempts)
+       select * from changed`,
+      [guid, reason],
+    );
+    return row?.attempts ?? 0;
+  }
+
+  /** It was not taken after all. */
+  async again(reader: Reader, guid: Guid): Promise<void> {
+    await this.changed(reader, guid, `state = 'waiting'`, `state = 'sending'`);
+  }
+
+  async park(reader: Reader, guid: Guid, reason: string): Promise<void> {
+    await reader.query(
+      `update mail.letter set state = 'failed', last_error = $2, body = null
+       where guid = $1 and state in ('waiting', 'sending')`,
+      [guid, reason],
+    );
+  }
+
+  private async changed(reader: Reader, guid: Guid, change: string, which: string): Promise<boolean> {
+    const rows = await reader.query(
+      `with changed as (update mail.letter set ${change} where guid = $1 and ${which} returning guid)
+       select * from changed`,
+      [guid],
+    );
+    return rows.length > 0;
+  }
+
   async find(reader: Reader, guid: Guid): Promise<StoredLetter | null> {
     const [letter] = await this.select(reader, 'guid = $1', [guid]);
     return letter ?? null;

@@ -45,7 +45,7 @@ export class MailWorker {
 
   static async start({ databaseUrl, redisUrl, home, options, config }: Given): Promise<MailWorker> {
     const prefix = `spec-mail-${process.pid}-${started++}`;
-    const jobs = jobOptions({ home, prefix, leaseMs: 5_000, reconcileMs: 50, retryMs: 1, ...options });
+    const jobs = jobOptions({ home, prefix, leaseMs: 5_000, reconcileMs: 50, retryMs: 0, ...options });
     const settings = readConfig({
       RAMPA_MODE: 'test',
       RAMPA_HOME: home,
