@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './entering.ts';
+export * from './own-account.ts';
 export * from './competitions.ts';
 export * from './program.ts';
 export * from './scoring.ts';

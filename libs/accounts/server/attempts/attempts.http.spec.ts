@@ -3,7 +3,7 @@ import { Failure } from '@rampa/kernel';
 import { send, startTestApi, type TestApi, type TestOrganizer } from '@rampa/platform/testing';
 import type { Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LoginAttempts } from '../sessions/login-attempts.ts';
+import { Attempts } from './attempts.ts';
 
 const NOBODY_LISTENS = 'redis://127.0.0.1:1';
 const WRONG = 'не тот';
@@ -57,8 +57,8 @@ describe('wrong passwords', () => {
 
   it('wait for no Redis that has stopped answering', async () => {
     const deaf = { eval: () => new Promise(() => undefined), zrem: () => new Promise(() => undefined) };
-    const attempts = new LoginAttempts(deaf as unknown as Redis, { disguise: (text: string) => text } as never);
-    const tries = Array.from({ length: 11 }, () => attempts.begin('a@example.org', '10.0.0.1'));
+    const attempts = new Attempts(deaf as unknown as Redis, { disguise: (text: string) => text } as never);
+    const tries = Array.from({ length: 11 }, () => attempts.begin(['loginHere', 'a@example.org 10.0.0.1']));
     const told = await Promise.allSettled(tries);
     expect(told.filter((each) => each.status === 'fulfilled')).toHaveLength(10);
     expect(told.at(-1)).toMatchObject({ status: 'rejected', reason: new Failure('tooMany') });
