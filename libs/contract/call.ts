@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Section } from '@rampa/kernel';
 
 /** `org:SECTION`: the owner, or an employee whose page configuration gives the section (1 to read, 2 to write). */
-export type Who = 'public' | 'any' | 'organizer' | `org:${Section}` | 'org:any' | 'member' | 'judge' | 'presenter';
+export type Who =
+  'public' | 'any' | 'organizer' | 'employee' | `org:${Section}` | 'org:any' | 'member' | 'judge' | 'presenter';
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 
@@ -61,6 +62,10 @@ export interface CallDefinition<
   summary: string;
   /** The body is `multipart/form-data` with one file in the field `file`. */
   takesFile: boolean;
+  /** What an employee needs in the section: 1 to see, 2 to change. By the kind: a write needs 2, everything else 1. */
+  needs: 1 | 2;
+  /** A member may name an event that he does not take part in yet. */
+  opensEvent: boolean;
 }
 
 const NOTHING = z.strictObject({});
@@ -73,6 +78,8 @@ type Given = {
   path?: string;
   summary: string;
   takesFile?: boolean;
+  needs?: 1 | 2;
+  opensEvent?: boolean;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -86,6 +93,8 @@ export function defineCall<
     ...given,
     path: given.path ?? given.id,
     takesFile: given.takesFile ?? false,
+    needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
+    opensEvent: given.opensEvent ?? false,
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

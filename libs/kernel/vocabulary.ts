@@ -3,6 +3,10 @@
 export const USER_TYPES = ['Organizer', 'OrganizerEmployee', 'Member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+/** What a person agrees to, each by a tick of its own: that his data are kept, that his name is shown to everybody. */
+export const CONSENT_KINDS = ['processing', 'publishing'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
 /** Parts of the organizer's portal that an employee may be given; action 0 none, 1 see, 2 change. */
 export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;
 export type Section = (typeof SECTIONS)[number];

@@ -49,7 +49,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   await hardenHttp(app, config);
   app.useWebSocketAdapter(new IoAdapter(app));
   await serveLetters(adapter.getInstance() as never, config);
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients);
+  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
   app.enableShutdownHooks();
   await app.init();
   app.get(SelfCheck).run();

@@ -1,23 +1,30 @@
 // The whole api in this process, on a database of its own; one node or several side by side.
 
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { newGuid, newSecret, type Guid, type Section, type UserType } from '@rampa/kernel';
 import { Database, LetterRows, readConfig } from '@rampa/platform/server';
 import { scratch } from '../../../tools/services/scratch.mjs';
 import { call, send, type Answered, type Sent } from './caller.ts';
 import { postedLetters, type PostedLetter } from './letters.ts';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from './databases.ts';
 
-export interface TestOrganizer {
+export interface TestPerson {
   guid: Guid;
   login: string;
-  password: string;
   token: string;
 }
+
+export interface TestOrganizer extends TestPerson {
+  password: string;
+}
+
+/** By the event's guid, or `all`. */
+export type EmployeeAccess = Partial<Record<Guid | 'all', Partial<Record<Section, 0 | 1 | 2>>>>;
 
 const PASSWORD = 'correct horse battery staple';
 
@@ -77,6 +84,47 @@ export class TestApi {
     await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer')`, [guid]);
     const { token } = await this.call(OrganizerLogin, { body: { login, password: PASSWORD } });
     return { guid, login, password: PASSWORD, token };
+  }
+
+  /** An approved employee who has signed in. `access`: the sections for all events, or for those named. */
+  async employee(organizer: Guid, access: EmployeeAccess = {}): Promise<TestPerson> {
+    const person = await this.person('OrganizerEmployee', organizer);
+    for (const [event, config] of Object.entries(access)) {
+      await this.database.query(
+        'insert into accounts.employee_access (employee_guid, competition_guid, config) values ($1, $2, $3)',
+        [person.guid, event === 'all' ? null : event, JSON.stringify(config)],
+      );
+    }
+    return person;
+  }
+
+  /** A member who has signed in and takes part in these events. */
+  async member(...competitions: Guid[]): Promise<TestPerson> {
+    const person = await this.person('Member', null);
+    await this.database.query(
+      `insert into accounts.membership (member_guid, competition_guid, organizer_guid)
+       select $1, guid, organizer_guid from competitions.competition where guid = any ($2::uuid[])`,
+      [person.guid, competitions],
+    );
+    return person;
+  }
+
+  /** Signed in without a password: what a sign-in costs and refuses is tried by its own tests. */
+  private async person(userType: UserType, organizer: Guid | null): Promise<TestPerson> {
+    const [guid, token] = [newGuid(), newSecret()];
+    const login = `${guid}@example.org`;
+    await this.database.query(
+      `insert into accounts.account (guid, user_type, login, password_hash, organizer_guid, full_name, phone, city,
+         is_verified, employee_state)
+       values ($1, $2, $3, '', $4, 'Иванова Мария Петровна', '9991234567', 'Кострома', true, $5)`,
+      [guid, userType, login, organizer, userType === 'OrganizerEmployee' ? 'approved' : null],
+    );
+    await this.database.query(
+      `insert into accounts.session (guid, token_hash, kind, account_guid, expires_at)
+       values ($1, $2, 'account', $3, now() + interval '1 day')`,
+      [newGuid(), createHash('sha256').update(token).digest(), guid],
+    );
+    return { guid, login, token };
   }
 
   /** What rooms have posted, to an address or to all; the newest last. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, UserGetShort } from '@rampa/contract';
-import { Failure, SECTIONS, type Section } from '@rampa/kernel';
-import { Database, type Scope } from '@rampa/platform/server';
+import { Failure } from '@rampa/kernel';
+import { configOf, Database, type Scope } from '@rampa/platform/server';
 import { AccountEntity } from '../persistence/account.entity.ts';
 
 @Injectable()
@@ -12,7 +12,6 @@ export class GetAccountShort {
   async run(scope: Scope): Promise<AnswerOf<typeof UserGetShort>> {
     if (scope.actor.kind !== 'account') throw new Failure('forbidden');
     const account = await this.database.source.manager.findOneByOrFail(AccountEntity, { guid: scope.actor.account });
-    const isOwner = account.userType === 'Organizer';
     return {
       guid: account.guid,
       login: account.login,
@@ -20,8 +19,7 @@ export class GetAccountShort {
       userType: account.userType,
       isVerified: account.isVerified,
       profileFilled: isFilled(account),
-      // The owner may change everything; what employees may comes with their page configuration.
-      config: Object.fromEntries(SECTIONS.map((section) => [section, isOwner ? 2 : 0])) as Record<Section, number>,
+      config: configOf(scope.actor.access, scope.competition),
     };
   }
 }

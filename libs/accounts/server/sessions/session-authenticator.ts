@@ -2,8 +2,19 @@
 // working with the next request.
 
 import { Injectable } from '@nestjs/common';
-import type { Guid, UserType } from '@rampa/kernel';
-import { Authenticator, Batched, Database, type Actor } from '@rampa/platform/server';
+import { SECTIONS, type Guid, type UserType } from '@rampa/kernel';
+import {
+  ALL_PAGES,
+  Authenticator,
+  Batched,
+  Database,
+  NO_PAGES,
+  type Action,
+  type Actor,
+  type Membership,
+  type PageAccess,
+  type PageConfig,
+} from '@rampa/platform/server';
 import { tokenHash } from './sessions.ts';
 
 interface Row {
@@ -14,18 +25,21 @@ interface Row {
   account: Guid | null;
   user_type: UserType | null;
   organizer: Guid | null;
+  access: Record<Guid | 'all', Partial<PageConfig>> | null;
+  memberships: Membership[] | null;
   link: Guid | null;
   judge: Guid | null;
   competition: Guid | null;
   is_unseen: boolean;
 }
 
-// A session lives while neither it nor its link has ended.
+// A session lives while neither it nor its link has ended; an employee's, while he is one.
 const LIVING = `
   from accounts.session s
   left join accounts.account a on a.guid = s.account_guid
   left join accounts.fast_link l on l.guid = s.link_guid
   where s.ended_at is null and s.expires_at > now()
+    and (a.employee_state is null or a.employee_state = 'approved')
     and (s.link_guid is null or (l.revoked_at is null and (l.expires_at is null or l.expires_at > now())))`;
 
 // Presence is kept to the minute: a tap of a judge must not cost a write of its own.
@@ -42,6 +56,12 @@ const TOUCH = `
 const BY_HASHES = `
   select encode(s.token_hash, 'hex') as hash, s.guid as session, s.kind, s.account_guid as account, a.user_type,
          case a.user_type when 'Organizer' then a.guid else a.organizer_guid end as organizer,
+         case a.user_type when 'OrganizerEmployee' then (
+           select jsonb_object_agg(coalesce(e.competition_guid::text, 'all'), e.config)
+           from accounts.employee_access e where e.employee_guid = a.guid) end as access,
+         case a.user_type when 'Member' then (
+           select jsonb_agg(jsonb_build_object('competition', m.competition_guid, 'organizer', m.organizer_guid))
+           from accounts.membership m where m.member_guid = a.guid and not m.is_blocked) end as memberships,
          s.link_guid as link, l.judge_guid as judge, l.competition_guid as competition, ${UNSEEN} as is_unseen
   ${LIVING} and s.token_hash = any ($1::bytea[])`;
 
@@ -80,8 +100,31 @@ export class SessionAuthenticator extends Authenticator {
 function actorOf(row: Row): Actor {
   const { session, link, judge, competition } = row;
   if (row.kind === 'account') {
-    return { kind: 'account', session, account: row.account!, userType: row.user_type!, organizer: row.organizer };
+    return {
+      kind: 'account',
+      session,
+      account: row.account!,
+      userType: row.user_type!,
+      organizer: row.organizer,
+      access: accessOf(row),
+      memberships: row.memberships ?? [],
+    };
   }
   if (row.kind === 'judge') return { kind: 'judge', session, link: link!, judge: judge!, competition: competition! };
   return { kind: 'presenter', session, link: link!, competition: competition! };
+}
+
+const OWNERS: PageAccess = { all: ALL_PAGES, events: {} };
+
+function accessOf({ user_type, access }: Row): PageAccess {
+  if (user_type === 'Organizer') return OWNERS;
+  const { all, ...events } = access ?? {};
+  return { all: completed(all), events: Object.fromEntries(Object.entries(events).map(([k, v]) => [k, completed(v)])) };
+}
+
+/** A section that the stored configuration does not know yet is closed. */
+function completed(config: Partial<PageConfig> = {}): PageConfig {
+  return Object.fromEntries(
+    SECTIONS.map((section): [string, Action] => [section, config[section] ?? NO_PAGES[section]]),
+  ) as PageConfig;
 }

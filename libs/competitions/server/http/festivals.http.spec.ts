@@ -5,6 +5,7 @@ import {
   FestivalUpdateFestival,
   GroupFieldGetByCompetition,
   GroupFieldUpdate,
+  UserGetShort,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestOrganizer } from '@rampa/platform/testing';
@@ -145,5 +146,45 @@ describe('group fields', () => {
       as: organizer.token,
     });
     expect(foreign.status).toBe(404);
+  });
+});
+
+describe('an employee', () => {
+  it('finds the events in which he has a section, and changes the one that he may', async () => {
+    const boss = await api.organizer();
+    const [seen, changed, closed] = [
+      await newFestival({ title: 'Видимое' }, boss.token),
+      await newFestival({ title: 'Своё' }, boss.token),
+      await newFestival({ title: 'Чужое' }, boss.token),
+    ];
+    const { token } = await api.employee(boss.guid, {
+      all: { program: 1 },
+      [changed]: { settings: 2 },
+      [closed]: {},
+    });
+    const list = async () => {
+      const answer = await api.call(FestivalGetFestivals, { body: { pageNumber: 1, pageSize: 20 }, as: token });
+      return { found: answer.collection.map(({ guid }) => guid).sort(), total: answer.totalCount };
+    };
+    expect(await list()).toEqual({ found: [seen, changed].sort(), total: 2 });
+    const statusOf = async (festivalGuid: Guid) => {
+      const body = { details: details({ title: 'Переименовано' }) };
+      return (await api.send(FestivalUpdateFestival, { query: { festivalGuid }, body, as: token })).status;
+    };
+    expect(await Promise.all([seen, changed, closed, newGuid()].map(statusOf))).toEqual([403, 200, 404, 404]);
+    const configOf = async (competitionGuid?: Guid) =>
+      (await api.call(UserGetShort, { query: competitionGuid ? { competitionGuid } : {}, as: token })).config;
+    expect(await configOf(changed)).toMatchObject({ settings: 2, program: 0 });
+    expect(await configOf(seen)).toMatchObject({ settings: 0, program: 1 });
+    expect(await configOf()).toMatchObject({ settings: 2, program: 1, finances: 0 });
+
+    await api.database.query(
+      `update accounts.account set employee_state = 'dismissed' where organizer_guid = $1
+      and user_type = 'OrganizerEmployee'`,
+      [boss.guid],
+    );
+    expect((await api.send(FestivalGetFestivals, { body: { pageNumber: 1, pageSize: 20 }, as: token })).status).toBe(
+      401,
+    );
   });
 });

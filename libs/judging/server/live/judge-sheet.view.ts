@@ -3,6 +3,7 @@ import type { JudgeSheetView as JudgeSheet } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import {
   GuidOwners,
+  permit,
   Views,
   type Actor,
   type EventKind,
@@ -60,10 +61,9 @@ export class JudgeSheetView implements ViewDefinition<JudgeSheet>, OnModuleInit 
     if (actor.kind === 'judge' && actor.judge === judge && actor.competition === stream) {
       return { stream, audience: `judge:${judge}` };
     }
-    if (actor.kind === 'account' && actor.userType === 'Organizer' && actor.organizer === owner!.organizer) {
-      return { stream, audience: 'organizer' };
-    }
-    throw new Failure('notFound');
+    if (actor.kind === 'judge') throw new Failure('notFound');
+    permit({ who: ['org:protocol'] }, actor, owner);
+    return { stream, audience: 'organizer' };
   }
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {

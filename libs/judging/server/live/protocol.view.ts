@@ -3,6 +3,7 @@ import type { ProtocolView as Protocol } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import {
   GuidOwners,
+  permit,
   Views,
   type Actor,
   type EventKind,
@@ -64,9 +65,7 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
     if (actor.kind === 'anonymous') throw new Failure('unauthorized');
     if (!isGuid(key)) throw new Failure('notFound');
     const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
-    if (actor.kind !== 'account' || actor.userType !== 'Organizer' || actor.organizer !== owner!.organizer) {
-      throw new Failure('notFound');
-    }
+    permit({ who: ['org:protocol'] }, actor, owner);
     return { stream: owner!.competition!, audience: 'organizer' };
   }
 

@@ -13,7 +13,9 @@ let owners: GuidOwners;
 beforeAll(async () => {
   services = await startServices();
   database = await new Database(services.databaseUrl, 4, []).connect();
-  await database.query('create table owned (guid uuid primary key, kind text, organizer uuid, competition uuid)');
+  await database.query(
+    'create table owned (guid uuid primary key, kind text, organizer uuid, competition uuid, member uuid)',
+  );
 });
 beforeEach(() => {
   owners = new GuidOwners(database);
@@ -39,10 +41,11 @@ describe('the owner', () => {
   it('of nothing is nobody; of a guid named twice the same as of one; of an organizer’s thing has no event', async () => {
     const [organizer, event] = [newGuid(), newGuid()];
     const [one, other] = [await owned('program', organizer, event), await owned('book', organizer, null)];
+    const ofEvent = { organizer, competition: event, member: null, isStray: false };
     expect(await owners.ownerOf([])).toBeNull();
-    expect(await owners.ownerOf([program(one), program(one)])).toEqual({ organizer, competition: event });
-    expect(await owners.ownerOf([book(other)])).toEqual({ organizer, competition: null });
-    expect(await owners.ownerOf([book(other), program(one)])).toEqual({ organizer, competition: event });
+    expect(await owners.ownerOf([program(one), program(one)])).toEqual(ofEvent);
+    expect(await owners.ownerOf([book(other)])).toEqual({ ...ofEvent, competition: null });
+    expect(await owners.ownerOf([book(other), program(one)])).toEqual(ofEvent);
   });
 
   it('is nobody’s to know when a guid is unknown, of another kind, or another’s', async () => {
@@ -73,6 +76,28 @@ it('calls of one moment get their own answers each, whatever the others’ are',
       isKnown ? { status: 'fulfilled', value: owner } : { status: 'rejected', reason: NOT_FOUND },
     ),
   );
+});
+
+it('a member’s own thing is stray until something ties it to the organizer', async () => {
+  const [organizer, competition, member, stranger] = [newGuid(), newGuid(), newGuid(), newGuid()];
+  const insert = async (kind: string, by: string | null, of: string | null): Promise<Guid> => {
+    const guid = newGuid();
+    const event = by && competition;
+    await database.query('insert into owned values ($1, $2, $3, $4, $5)', [guid, kind, by, event, of]);
+    return guid;
+  };
+  owners.register('point', `${ROW}, member as member_guid from owned where kind = 'point' and guid = any ($1::uuid[])`);
+  const point = (guid: Guid) => ({ kind: 'point', guid }) as const;
+  const [own, application, strangers] = [
+    point(await insert('point', null, member)),
+    point(await insert('point', organizer, member)),
+    point(await insert('point', null, stranger)),
+  ];
+  const events = program(await insert('program', organizer, null));
+  expect(await owners.ownerOf([own])).toEqual({ organizer: null, competition: null, member, isStray: true });
+  expect(await owners.ownerOf([events, own])).toEqual({ organizer, competition, member, isStray: true });
+  expect(await owners.ownerOf([application, own])).toEqual({ organizer, competition, member, isStray: false });
+  await expect(owners.ownerOf([application, strangers])).rejects.toMatchObject(NOT_FOUND);
 });
 
 it('nothing is remembered: what is gone is not found at the next question', async () => {

@@ -7,15 +7,22 @@ import { Batched } from '../database/batched.ts';
 import { Database } from '../database/database.ts';
 
 export interface Owner {
-  organizer: Guid;
+  /** Null for what is a member's own, outside every event (his requisites). */
+  organizer: Guid | null;
   /** Null for what belongs to the organizer, not to one event (reference books). */
   competition: Guid | null;
+  /** The member whose thing it is; null for what is the organizer's alone. */
+  member: Guid | null;
+  /** A thing of a member's own that nothing else in the call ties to the organizer. */
+  isStray: boolean;
 }
 
 interface Row {
   guid: Guid;
-  organizer_guid: Guid;
+  organizer_guid: Guid | null;
   competition_guid: Guid | null;
+  /** Rooms without members' things leave it out. */
+  member_guid?: Guid | null;
 }
 
 @Injectable()
@@ -24,7 +31,7 @@ export class GuidOwners {
 
   constructor(private readonly database: Database) {}
 
-  /** `sql` takes uuid[] as $1 and answers one row (guid, organizer_guid, competition_guid) for each it knows. */
+  /** `sql` takes uuid[] as $1 and answers (guid, organizer_guid, competition_guid[, member_guid]) for each it knows. */
   register(kind: GuidKind, sql: string): void {
     if (this.rooms.has(kind)) throw new Error(`Two rooms claim guids of kind «${kind}»`);
     const read = async (guids: Guid[]) => {
@@ -50,18 +57,24 @@ export class GuidOwners {
         return room.ask(guid);
       }),
     );
-    let owner: Owner | null = null;
-    for (const row of rows) {
-      if (!row) throw new Failure('notFound');
-      owner = joined(owner, row.organizer_guid, row.competition_guid);
-    }
-    return owner;
+    if (rows.length === 0) return null;
+    const known = rows.map((row) => row ?? unknown());
+    return {
+      organizer: theOne(known.map((row) => row.organizer_guid)),
+      competition: theOne(known.map((row) => row.competition_guid)),
+      member: theOne(known.map((row) => row.member_guid ?? null)),
+      isStray: known.some((row) => !row.organizer_guid) && !known.some((row) => row.organizer_guid && row.member_guid),
+    };
   }
 }
 
-function joined(owner: Owner | null, organizer: Guid, competition: Guid | null): Owner {
-  if (!owner) return { organizer, competition };
-  if (owner.organizer !== organizer) throw new Failure('notFound');
-  if (owner.competition && competition && owner.competition !== competition) throw new Failure('notFound');
-  return { organizer, competition: owner.competition ?? competition };
+function unknown(): never {
+  throw new Failure('notFound');
+}
+
+/** What all that say it say alike. */
+function theOne(guids: readonly (Guid | null)[]): Guid | null {
+  const said = new Set(guids.filter((guid) => guid !== null));
+  if (said.size > 1) throw new Failure('notFound');
+  return said.values().next().value ?? null;
 }

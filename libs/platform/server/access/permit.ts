@@ -1,35 +1,69 @@
 // May this actor make this call on what it names? The answer is the Scope of the call, or a Failure.
 
 import type { CallDefinition, Who } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
+import { Failure, type Section } from '@rampa/kernel';
 import type { Owner } from './guid-owners.ts';
+import { actionOf } from './page-access.ts';
 import type { Actor, Scope } from './scope.ts';
 
-/** Foreign things do not exist (404, whatever the role); a role that the call does not know is 403. */
-export function permit(call: Pick<CallDefinition, 'who'>, actor: Actor, owner: Owner | null): Scope {
+type Asked = Pick<CallDefinition, 'who'> & Partial<Pick<CallDefinition, 'needs' | 'opensEvent'>>;
+type Account = Extract<Actor, { kind: 'account' }>;
+
+/** Foreign things do not exist (404, whatever the role); a role or section that the call does not know is 403. */
+export function permit(call: Asked, actor: Actor, owner: Owner | null): Scope {
   const competition = owner?.competition ?? null;
   if (call.who.includes('public')) return { actor, organizer: owner?.organizer ?? null, competition };
-  if (!isAtHome(actor, owner)) throw new Failure('notFound');
-  if (!call.who.some((who) => matches(who, actor))) throw new Failure('forbidden');
+  if (!isAtHome(call, actor, owner)) throw new Failure('notFound');
+  if (!call.who.some((who) => matches(who, call.needs ?? 1, actor, owner))) throw new Failure('forbidden');
   const organizer = owner?.organizer ?? (actor.kind === 'account' ? actor.organizer : null);
   return { actor, organizer, competition: competition ?? (isOfLink(actor) ? actor.competition : null) };
 }
 
-function isAtHome(actor: Actor, owner: Owner | null): boolean {
+function isAtHome(call: Asked, actor: Actor, owner: Owner | null): boolean {
   if (!owner) return true;
-  if (actor.kind === 'account') return actor.organizer === owner.organizer;
-  return isOfLink(actor) && (owner.competition === null || owner.competition === actor.competition);
+  if (actor.kind !== 'account') {
+    return (
+      isOfLink(actor) &&
+      owner.member === null &&
+      (owner.competition === null || owner.competition === actor.competition)
+    );
+  }
+  if (actor.userType === 'Member') return isOfMember(call, actor, owner);
+  return !owner.isStray && actor.organizer === owner.organizer && seesEvent(actor, owner);
+}
+
+/** An event without one section of his does not exist for an employee. */
+function seesEvent(actor: Account, { competition }: Owner): boolean {
+  return competition === null || actor.userType === 'Organizer' || actionOf(actor.access, competition, 'any', 1) > 0;
+}
+
+function isOfMember(call: Asked, actor: Account, { organizer, competition, member }: Owner): boolean {
+  if (member !== null && member !== actor.account) return false;
+  if (organizer === null || call.opensEvent) return true;
+  return actor.memberships.some(
+    (membership) =>
+      membership.organizer === organizer && (competition ?? membership.competition) === membership.competition,
+  );
 }
 
 function isOfLink(actor: Actor): actor is Extract<Actor, { kind: 'judge' | 'presenter' }> {
   return actor.kind === 'judge' || actor.kind === 'presenter';
 }
 
-function matches(who: Who, actor: Actor): boolean {
+function matches(who: Who, needed: 1 | 2, actor: Actor, owner: Owner | null): boolean {
   if (who === 'any') return actor.kind !== 'anonymous';
   if (who === 'judge' || who === 'presenter') return actor.kind === who;
   if (actor.kind !== 'account') return false;
   if (who === 'member') return actor.userType === 'Member';
-  // Employees and their page configuration come with the accounts capability; until then only the owner passes.
-  return (who === 'organizer' || who.startsWith('org:')) && actor.userType === 'Organizer';
+  if (who === 'employee') return actor.userType === 'OrganizerEmployee';
+  if (actor.userType === 'Organizer') return who === 'organizer' || who.startsWith('org:');
+  if (actor.userType !== 'OrganizerEmployee' || who === 'organizer') return false;
+  const section = who.slice('org:'.length) as Section | 'any';
+  return actionOf(actor.access, owner?.competition ?? null, section, needed) >= needed;
+}
+
+/** May he who acts see (1) or change (2) the section of the event? For what a call shows to some of its readers only. */
+export function may({ actor, competition }: Scope, section: Section, needed: 1 | 2): boolean {
+  if (actor.kind !== 'account' || actor.userType === 'Member') return false;
+  return actor.userType === 'Organizer' || actionOf(actor.access, competition, section, needed) >= needed;
 }

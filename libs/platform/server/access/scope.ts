@@ -1,10 +1,27 @@
 // Who acts and where: every repository and query takes the Scope first, so that no query can forget the tenant.
 
 import type { Guid, UserType } from '@rampa/kernel';
+import type { PageAccess } from './page-access.ts';
+
+export interface Membership {
+  competition: Guid;
+  organizer: Guid;
+}
 
 export type Actor =
   | { kind: 'anonymous' }
-  | { kind: 'account'; session: Guid; account: Guid; userType: UserType; organizer: Guid | null }
+  | {
+      kind: 'account';
+      session: Guid;
+      account: Guid;
+      userType: UserType;
+      /** The owner's own guid, an employee's organizer; null for a member. */
+      organizer: Guid | null;
+      /** An employee's page configurations; the owner's says 2 everywhere, a member's 0. */
+      access: PageAccess;
+      /** A member's events, those he is not blocked in. */
+      memberships: readonly Membership[];
+    }
   | { kind: 'judge'; session: Guid; link: Guid; judge: Guid; competition: Guid }
   | { kind: 'presenter'; session: Guid; link: Guid; competition: Guid };
 

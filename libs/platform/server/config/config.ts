@@ -11,6 +11,8 @@ const schema = z.object({
   RAMPA_HOST: z.string().default('0.0.0.0'),
   RAMPA_HOME: z.string().default('.rampa'),
   RAMPA_PUBLIC_URL: z.url().optional(),
+  RAMPA_MEMBER_HOSTS: z.string().default(''),
+  RAMPA_DIPLOMAS: z.string().default('true'),
   RAMPA_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'ожидается адрес postgres://…'),
   RAMPA_REDIS_URL: z.string().regex(/^rediss?:\/\//, 'ожидается адрес redis://…'),
   RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
@@ -33,6 +35,10 @@ export interface Config {
   home: string;
   /** Null: made from each request's own address. */
   publicUrl: string | null;
+  /** Names of hosts whose pages are for members alone, in lower case. */
+  memberHosts: readonly string[];
+  /** Whether events have diplomas here. */
+  hasDiplomas: boolean;
   databaseUrl: string;
   databasePool: number;
   redisUrl: string;
@@ -67,6 +73,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.RAMPA_HOST,
     home: resolve(env.RAMPA_HOME),
     publicUrl,
+    memberHosts: env.RAMPA_MEMBER_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    hasDiplomas: env.RAMPA_DIPLOMAS === 'true',
     databaseUrl: env.RAMPA_DATABASE_URL,
     databasePool: env.RAMPA_DATABASE_POOL,
     redisUrl: env.RAMPA_REDIS_URL,

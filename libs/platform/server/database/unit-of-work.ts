@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { Hints } from '../live/hints.ts';
 import type { EventKind } from '../live/event-kinds.ts';
 import { Database, rowsOf, type Reader } from './database.ts';
+import { retried } from './retried.ts';
 
 export interface StreamHead {
   stream: Guid;
@@ -39,9 +40,6 @@ interface Committed<T> extends Worked<T> {
   deeds: (() => void)[];
 }
 
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
-
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -50,17 +48,10 @@ export class UnitOfWork {
   ) {}
 
   async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const worked = await this.attempt(options, work);
-        for (const head of worked.heads) this.hints.publish(head);
-        for (const deed of worked.deeds) deed();
-        return { result: worked.result, heads: worked.heads };
-      } catch (error) {
-        const code = (error as { code?: string }).code ?? '';
-        if (!RETRIED.has(code) || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const worked = await retried(() => this.attempt(options, work));
+    for (const head of worked.heads) this.hints.publish(head);
+    for (const deed of worked.deeds) deed();
+    return { result: worked.result, heads: worked.heads };
   }
 
   private async attempt<T>(

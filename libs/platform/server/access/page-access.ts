@@ -1,0 +1,50 @@
+// What an employee may: a page configuration for all events, and for an event its own, which then holds instead.
+
+import { SECTIONS, type Guid, type Section } from '@rampa/kernel';
+
+/** 0 none, 1 see, 2 change. */
+export type Action = 0 | 1 | 2;
+export type PageConfig = Record<Section, Action>;
+
+export interface PageAccess {
+  all: PageConfig;
+  /** Events with a configuration of their own. */
+  events: Readonly<Record<Guid, PageConfig>>;
+}
+
+export const NO_PAGES: PageConfig = everySection(0);
+export const ALL_PAGES: PageConfig = everySection(2);
+
+function everySection(action: Action): PageConfig {
+  return Object.fromEntries(SECTIONS.map((section) => [section, action])) as PageConfig;
+}
+
+/** Without an event: of each section the most that any configuration gives. */
+export function configOf({ all, events }: PageAccess, competition: Guid | null): PageConfig {
+  if (competition) return events[competition] ?? all;
+  const configs = [all, ...Object.values(events)];
+  return Object.fromEntries(
+    SECTIONS.map((section) => [section, Math.max(...configs.map((config) => config[section]))]),
+  ) as PageConfig;
+}
+
+/** What names no event: a read needs the section in some event, a write needs it for all events. */
+export function actionOf(
+  access: PageAccess,
+  competition: Guid | null,
+  section: Section | 'any',
+  needed: Action,
+): Action {
+  const config = competition === null && needed === 2 ? access.all : configOf(access, competition);
+  return section === 'any' ? (Math.max(...Object.values(config)) as Action) : config[section];
+}
+
+/** Which of the organizer's events the employee sees at all: `known` names the exceptions from `others`. */
+export function visibleEvents({ all, events }: PageAccess): { others: boolean; known: Guid[] } {
+  const others = hasAny(all);
+  return { others, known: Object.keys(events).filter((guid) => hasAny(events[guid]!) !== others) };
+}
+
+function hasAny(config: PageConfig): boolean {
+  return Object.values(config).some((action) => action > 0);
+}
