@@ -83,6 +83,10 @@ const CATALOGUE = {
   fileNotReady: { status: 409, text: 'Файл ещё не готов, или задание не удалось.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+
+  requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
+  requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
+  requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

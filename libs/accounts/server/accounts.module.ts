@@ -7,6 +7,7 @@ import { FastLinks } from './links/fast-links.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
 import { Organizers } from './queries/organizers.ts';
+import { Participants } from './queries/participants.ts';
 import { LoginAttempts } from './sessions/login-attempts.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
@@ -33,8 +34,9 @@ import { LoginOrganizer } from './use-cases/login-organizer.ts';
     FastLinks,
     PublicAddress,
     Organizers,
+    Participants,
     CreateOrganizer,
   ],
-  exports: [Authenticator, FastLinks, PublicAddress, Organizers, CreateOrganizer],
+  exports: [Authenticator, FastLinks, PublicAddress, Organizers, Participants, CreateOrganizer],
 })
 export class AccountsModule {}

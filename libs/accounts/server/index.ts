@@ -19,4 +19,5 @@ export const accountsRoom: ServerRoom = {
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Organizers, type OrganizerInfo } from './queries/organizers.ts';
+export { Participants } from './queries/participants.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';
