@@ -5,6 +5,7 @@ import { accountRoutes, HomeRedirect } from '@rampa/accounts/web';
 import { eventRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
+import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
 import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
@@ -22,6 +23,7 @@ export function createPortalRouter() {
         { index: true, element: <HomeRedirect /> },
         ...accountRoutes,
         ...publicProgramRoutes,
+        { element: <DeskLayout />, children: [{ errorElement: <BrokenPage isInside />, children: requisiteRoutes }] },
         {
           path: 'organizer',
           element: <DeskLayout />,

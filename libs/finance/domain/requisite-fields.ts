@@ -71,7 +71,9 @@ function names(type: LegalForm): Shapes {
     organizationName: text(
       isTrader ? 'Наименование предпринимателя' : 'Наименование организации',
       'who',
-      isTrader ? 'Например, ИП Соколова Анна Игоревна' : 'Как в уставе, например, МБУ ДО «Детская школа искусств № 3»',
+      isTrader
+        ? 'Например, ИП Соколова Анна Игоревна'
+        : 'Как в уставе, например, МБУ ДО «Детская школа искусств №\u00a03»',
     ),
     fullName: text(isTrader ? 'Фамилия, имя, отчество' : 'Контактное лицо', 'who'),
     organizationAddress: text(isTrader ? 'Адрес' : 'Юридический адрес', 'who'),
@@ -82,6 +84,9 @@ function names(type: LegalForm): Shapes {
 function russian(type: LegalForm): Shapes {
   const isOrganization = type === 1;
   // The documents' minimums stand for organizations and sole traders; a person's bank details may be left out.
+  // A person has no account in a treasury.
+  const treasury = (hint: string) => (type === 0 ? undefined : `Для казначейства: ${hint}`);
+  const hinted = (hint: string | undefined) => (hint ? { hint } : {});
   const bank = (min: number) => (type === 0 ? {} : { min });
   return {
     ...names(type),
@@ -97,7 +102,7 @@ function russian(type: LegalForm): Shapes {
             ...(isOrganization ? { min: 13, exact: [13] } : { min: 15, exact: [15] }),
           },
         }),
-    bankName: text('Банк', 'bank', 'Для казначейства: отделение Банка России и УФК'),
+    bankName: text('Наименование банка', 'bank', treasury('отделение Банка России и УФК')),
     bik: { label: 'БИК', section: 'bank', kind: 'digits', ...bank(9), exact: [9] },
     paymentAccount: {
       label: 'Расчётный счёт',
@@ -105,7 +110,7 @@ function russian(type: LegalForm): Shapes {
       kind: 'code',
       ...bank(20),
       exact: [20],
-      hint: 'Для казначейства: казначейский счёт, начинается с 03',
+      ...hinted(treasury('казначейский счёт, начинается с 03')),
     },
     correspondentAccount: {
       label: 'Корреспондентский счёт',
@@ -113,7 +118,7 @@ function russian(type: LegalForm): Shapes {
       kind: 'code',
       ...bank(20),
       exact: [20],
-      hint: 'Для казначейства: единый казначейский счёт, начинается с 40102',
+      ...hinted(treasury('единый казначейский счёт, начинается с 40102')),
     },
     ...people(type),
   } as Shapes;
@@ -132,7 +137,7 @@ function foreign(country: Exclude<Country, 'RU'>, type: LegalForm): Shapes {
     // A Belarusian person's number begins with two letters.
     inn: { label, section: 'who', kind: country === 'BY' && type !== 1 ? 'code' : 'digits', exact: [lengths] },
     ...(type === 0 ? { passportSeriesNumber: { label: 'Серия и номер паспорта', section: 'who', kind: 'code' } } : {}),
-    bankName: text('Банк', 'bank'),
+    bankName: text('Наименование банка', 'bank'),
     bik: { label: country === 'AM' ? 'Код банка (SWIFT)' : 'БИК', section: 'bank', kind: 'code', exact: [8, 11] },
     paymentAccount: { ...account, section: 'bank', kind: country === 'AM' ? 'digits' : 'code' },
     ...people(type),

@@ -20,6 +20,8 @@ export * from './parts/ListRows.tsx';
 export * from './parts/HeaderPlace.tsx';
 export * from './parts/FontSizeMenu.tsx';
 export * from './parts/FormDrawer.tsx';
+export * from './parts/LeaveGuard.tsx';
+export * from './parts/PageBar.tsx';
 export * from './parts/Panel.tsx';
 export * from './parts/StalePlace.tsx';
 export * from './parts/LiveEnded.tsx';
