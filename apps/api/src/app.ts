@@ -47,7 +47,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   );
   await hardenHttp(app, config);
   app.useWebSocketAdapter(new IoAdapter(app));
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients);
+  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
   app.enableShutdownHooks();
   await app.init();
   app.get(SelfCheck).run();

@@ -5,9 +5,9 @@ import { FastLoginController } from './http/fast-login.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
 import { FastLinks } from './links/fast-links.ts';
 import { PublicAddress } from './links/public-address.ts';
+import { Memberships } from './memberships/memberships.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
 import { Organizers } from './queries/organizers.ts';
-import { Participants } from './queries/participants.ts';
 import { LoginAttempts } from './sessions/login-attempts.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
@@ -34,9 +34,9 @@ import { LoginOrganizer } from './use-cases/login-organizer.ts';
     FastLinks,
     PublicAddress,
     Organizers,
-    Participants,
     CreateOrganizer,
+    Memberships,
   ],
-  exports: [Authenticator, FastLinks, PublicAddress, Organizers, Participants, CreateOrganizer],
+  exports: [Authenticator, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships],
 })
 export class AccountsModule {}

@@ -1,33 +1,15 @@
-// The organizer's sign-in: the dark stage lit from below, the form on paper beside it.
+// The organizer's sign-in, on the authorization layout.
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { IconAlertCircle, IconQrcode } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { failureTextOf, NOTICE_MS, setNoticeLifetime, SIGN_IN_NOTICE_MS, usePageTitle } from '@rampa/platform/web/desk';
-import { useOrganizerLogin } from '../api/session.ts';
-import { returnPath } from '../api/return-path.ts';
-import { Footlights } from '../parts/Footlights.tsx';
+import { failureTextOf, usePageTitle } from '@rampa/platform/web/desk';
+import { landingAfterLogin, useOrganizerLogin } from '../api/session.ts';
 import classes from '../style/login.module.css';
 
 export function OrganizerLogin() {
   usePageTitle('Вход организатора');
-  useEffect(() => {
-    setNoticeLifetime(SIGN_IN_NOTICE_MS);
-    return () => setNoticeLifetime(NOTICE_MS);
-  }, []);
-  return (
-    <main className={classes.split}>
-      <Footlights />
-      <div className={classes.side}>
-        <LoginForm />
-        <p className={classes.small}>Сайт носит информационный характер и не является публичной офертой.</p>
-      </div>
-    </main>
-  );
-}
-
-function LoginForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const signIn = useOrganizerLogin();
@@ -46,7 +28,7 @@ function LoginForm() {
     signIn.mutate(
       { body: { login: login.trim(), password } },
       {
-        onSuccess: () => void navigate(returnPath(search), { replace: true }),
+        onSuccess: async () => void navigate(await landingAfterLogin(search), { replace: true }),
         onError: () => passwordField.current?.select(),
       },
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Participants } from '@rampa/accounts/server';
+import { Memberships } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, RequisiteCreate } from '@rampa/contract';
 import { isMasked } from '@rampa/finance/domain';
@@ -17,7 +17,7 @@ export class CreateRequisite {
   constructor(
     private readonly work: UnitOfWork,
     private readonly passports: Passports,
-    private readonly participants: Participants,
+    private readonly memberships: Memberships,
     private readonly competitions: Competitions,
   ) {}
 
@@ -32,7 +32,7 @@ export class CreateRequisite {
     const event = eventOf(scope);
     const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
-      if (!(await this.participants.has(tx, event, member))) throw new Failure('notFound');
+      await this.memberships.assertTakesPart(tx, event.competition, member);
       return this.insert(tx, { ownerType: 'Member', owner: member }, given, event);
     });
     return result;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Participants } from '@rampa/accounts/server';
+import { Memberships } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, RequisiteUpdate } from '@rampa/contract';
 import { isMasked, MASK } from '@rampa/finance/domain';
@@ -23,7 +23,7 @@ export class UpdateRequisite {
   constructor(
     private readonly work: UnitOfWork,
     private readonly passports: Passports,
-    private readonly participants: Participants,
+    private readonly memberships: Memberships,
     private readonly competitions: Competitions,
   ) {}
 
@@ -40,7 +40,7 @@ export class UpdateRequisite {
     const event = eventOf(scope);
     const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
-      if (!(await this.participants.has(tx, event, member))) throw new Failure('notFound');
+      await this.memberships.assertTakesPart(tx, event.competition, member);
       return this.change(tx, given, `owner_type = 'Member' and owner_guid = $2 and made_by_guid = $3`, [
         member,
         event.organizer,

@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@rampa/platform/web/desk';
+
+export function HomePage() {
+  return (
+    <Page>
+      <PageHead title="Главная" />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { text } from '../shapes.ts';
+
+export const GlobalGetCities = defineCall({
+  id: 'Global/GetCities',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Города страны, крупные сначала',
+  // As Global/GetCountries names it: «Россия», or the code «RU».
+  query: z.strictObject({ country_name: text(60, 1) }),
+  answer: z.array(z.object({ name: z.string(), region: z.string(), timeZone: z.string() })),
+});
+export type City = z.output<typeof GlobalGetCities.answer>[number];
