@@ -107,6 +107,10 @@ const CATALOGUE = {
 
   letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
   letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
+
+  requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
+  requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
+  requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -19,3 +19,4 @@ export * from './files.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';
+export * from './requisites.ts';

@@ -7,7 +7,7 @@ import { tellRefusal } from '../notices.ts';
 import classes from '../style/link-card.module.css';
 
 /** Plain http in a hall has no clipboard API: a hidden field is copied then. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
