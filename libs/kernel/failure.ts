@@ -75,7 +75,7 @@ const CATALOGUE = {
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
   resultNotReady: { status: 409, text: 'Показывать рано: оценили ещё не все судьи.' },
   claimUnknown: { status: 404, text: 'Такого кода нет или он устарел. Посмотрите на экран: код меняется.' },
-  imageUnsupported: { status: 415, text: 'Это не картинка. Выберите файл PNG, JPEG или WebP.' },
+  imageUnsupported: { status: 415, text: 'Такой файл не подходит. Выберите картинку PNG, JPEG или WebP.' },
   imageBroken: { status: 422, text: 'Картинка повреждена: её не удалось прочитать. Выберите другой файл.' },
   imageTooLarge: { status: 422, text: 'Слишком большая картинка: принимаем до 50 мегапикселей. Уменьшите её.' },
   fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },

@@ -2,9 +2,10 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import { inQuotes, plural } from '@rampa/kernel';
 import { Chip, useRowMotion } from '@rampa/platform/web/base';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
+import { useSharedWith } from '../order/shared.ts';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
 import classes from '../style/table.module.css';
 
@@ -38,6 +39,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   useRowMotion(table, { onlyNewOrder: true });
+  const sharedWith = useSharedWith(protocol, groups);
   const columns = columnsOf(groups, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
@@ -99,7 +101,9 @@ export function ProtocolTable(props: ProtocolTableProps) {
         </thead>
         {groups.map((group) => (
           <tbody key={group.key}>
-            {group.title === '' && group.subtitle === '' ? null : <GroupHead group={group} columns={columns.count} />}
+            {group.title === '' && group.subtitle === '' ? null : (
+              <GroupHead group={group} columns={columns.count} shared={sharedWith(group)} />
+            )}
             {group.rows.map((row) => (
               <ProtocolTableRow
                 key={row.itemGuid}
@@ -123,7 +127,14 @@ export function ProtocolTable(props: ProtocolTableProps) {
   );
 }
 
-function GroupHead({ group, columns }: { group: ProtocolGroup; columns: number }) {
+interface GroupHeadProps {
+  group: ProtocolGroup;
+  columns: number;
+  /** Titles of other programs whose performances are in the group. */
+  shared: readonly string[];
+}
+
+function GroupHead({ group, columns, shared }: GroupHeadProps) {
   const count = group.rows.length;
   const performances = `${count}\u00A0${plural(count, 'выступление', 'выступления', 'выступлений')}`;
   return (
@@ -132,6 +143,7 @@ function GroupHead({ group, columns }: { group: ProtocolGroup; columns: number }
         <span className={classes.groupLine}>
           <b>{group.title || 'Без номинации'}</b>
           <span>{[group.subtitle, performances].filter(Boolean).join(', ')}</span>
+          {shared.length > 0 ? <Chip>вместе с&nbsp;программой {shared.map(inQuotes).join(', ')}</Chip> : null}
           {group.isProvisional ? <Chip>места предварительные</Chip> : null}
         </span>
       </th>
