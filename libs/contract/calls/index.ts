@@ -15,3 +15,4 @@ export * from './display-view.ts';
 export * from './display-remote.ts';
 export * from './files.ts';
 export * from './papers.ts';
+export * from './program-papers.ts';
