@@ -20,3 +20,4 @@ export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';
 export * from './requisites.ts';
+export * from './program-papers.ts';

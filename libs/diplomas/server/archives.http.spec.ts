@@ -15,9 +15,8 @@ import {
 import { LiveContest } from '@rampa/judging/testing';
 import { newGuid } from '@rampa/kernel';
 import { JOB_OPTIONS, type JobOptions } from '@rampa/platform/server';
-import { pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from './testing/zip.ts';
 import { fetchFile, finished, startWorker } from './testing/worker.ts';
 
 let api: TestApi;

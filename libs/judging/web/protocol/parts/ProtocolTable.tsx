@@ -4,14 +4,17 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { Chip, useRowMotion } from '@rampa/platform/web/base';
+import type { BesideMarks } from '../order/beside.ts';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
 import { useSharedWith } from '../order/shared.ts';
+import { focusNextApart } from './Apart.tsx';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableProps {
   protocol: ProtocolView;
   groups: readonly ProtocolGroup[];
+  beside: BesideMarks;
   chosen: string | null;
   canCorrect: boolean;
   onExplain(itemGuid: string): void;
@@ -35,7 +38,7 @@ function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {
 }
 
 export function ProtocolTable(props: ProtocolTableProps) {
-  const { protocol, groups, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
+  const { protocol, groups, beside, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   useRowMotion(table, { onlyNewOrder: true });
@@ -48,6 +51,8 @@ export function ProtocolTable(props: ProtocolTableProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.key === 'Escape') return onClose();
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (event.code === 'KeyN' && isPlain) return focusNextApart(table.current);
     const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
     if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -108,6 +113,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
               <ProtocolTableRow
                 key={row.itemGuid}
                 row={row}
+                beside={beside.get(row.itemGuid) ?? []}
                 judges={protocol.judges}
                 names={names}
                 columns={columns}
