@@ -34,6 +34,7 @@ const CATALOGUE = {
     status: 403,
     text: 'По этой ссылке уже вошли на всех разрешённых устройствах. Попросите новую ссылку.',
   },
+  membershipBlocked: { status: 403, text: 'Организатор закрыл вам доступ к этому мероприятию. Напишите ему.' },
   sessionEnded: { status: 401, text: 'Вход завершён. Войдите снова.' },
   foreignJudge: { status: 409, text: 'Эти оценки поставил другой судья. Войдите по его ссылке, чтобы отправить их.' },
 
@@ -83,6 +84,10 @@ const CATALOGUE = {
   fileNotReady: { status: 409, text: 'Файл ещё не готов, или задание не удалось.' },
   programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+
+  stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+  letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
+  letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -18,10 +18,20 @@ export function printLinks({ port, links, say }) {
     if (presenter) say(`  Ведущий: ${presenter.url}`);
     for (const { name, url } of displays) say(`  Экран «${name}»: ${url}`);
     if (programs[0]) say(`  Программа для всех: ${programs[0].url}`);
-    say('  Оживить: npm run demo (судьи ставят оценки, номера выходят на сцену)');
+    say(`  Оживить: ${sameSettings()}npm run demo (судьи ставят оценки, номера выходят на сцену)`);
   }
   say();
   say('Остановить: Ctrl+C');
+}
+
+/** Another window does not know by itself that this portal is not in the usual place. */
+function sameSettings() {
+  const named = ['RAMPA_HOME', 'RAMPA_PORT'].filter((name) => process.env[name]);
+  return named.map((name) => `${name}=${shellWord(process.env[name])} `).join('');
+}
+
+function shellWord(text) {
+  return /^[\w./:~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 function addressesInNetwork() {

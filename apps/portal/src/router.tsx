@@ -6,6 +6,7 @@ import { eventRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
+import { publicProtocolRoutes } from '@rampa/judging/web/public';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
@@ -32,7 +33,7 @@ export const ROUTES: RouteObject[] = [
     children: [
       { element: <WideLayout />, handle: OPEN, children: inside(homeRoutes) },
       { element: <AuthorizationLayout />, handle: OPEN, children: inside(authorizationRoutes) },
-      { element: <EmptyLayout />, handle: OPEN, children: publicProgramRoutes },
+      { element: <EmptyLayout />, handle: OPEN, children: [...publicProgramRoutes, ...publicProtocolRoutes] },
       {
         element: <DefaultLayout />,
         children: inside([

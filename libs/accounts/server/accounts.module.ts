@@ -5,6 +5,7 @@ import { FastLoginController } from './http/fast-login.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
 import { FastLinks } from './links/fast-links.ts';
 import { PublicAddress } from './links/public-address.ts';
+import { Memberships } from './memberships/memberships.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
 import { Organizers } from './queries/organizers.ts';
 import { LoginAttempts } from './sessions/login-attempts.ts';
@@ -34,7 +35,8 @@ import { LoginOrganizer } from './use-cases/login-organizer.ts';
     PublicAddress,
     Organizers,
     CreateOrganizer,
+    Memberships,
   ],
-  exports: [Authenticator, FastLinks, PublicAddress, Organizers, CreateOrganizer],
+  exports: [Authenticator, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships],
 })
 export class AccountsModule {}

@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
+import contacts from './migrations/0014-contacts.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -12,11 +13,13 @@ export const accountsRoom: ServerRoom = {
   migrations: [
     { name: '0010-accounts', sql: accounts },
     { name: '0011-people', sql: people },
+    { name: '0014-contacts', sql: contacts },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
 
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
-export { Organizers, type OrganizerInfo } from './queries/organizers.ts';
+export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
+export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

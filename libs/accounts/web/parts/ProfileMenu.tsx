@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FontSizeDialog } from '@rampa/platform/web/base';
+import { FontSizeDialog, initialsOf } from '@rampa/platform/web/base';
 import { NOT_YET, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { useLeaving } from '../api/session.ts';
 import { menuOf, type MenuEntry } from './menu-entries.ts';
@@ -28,14 +28,6 @@ const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
 };
 
 const UNFILLED = 'Заполните данные в профиле';
-
-function initials(name: string): string {
-  const words = name.split(/[\s«»"]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('');
-}
 
 export interface ProfileMenuProps {
   /** Where the header leads, where it has no room of its own. */
@@ -61,7 +53,7 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
           <Menu.Target>
             <UnstyledButton className={classes.button!}>
               <span className={classes.initials} data-warns={isUnfilled || undefined} aria-hidden>
-                {initials(name)}
+                {initialsOf(name)}
               </span>
               <span className={classes.name}>
                 {name}

@@ -95,7 +95,11 @@ export class JobRunner {
     const text = isExpected ? error.code : ((error as Error)?.stack ?? String(error));
     this.logger.warn(`${job.kind} ${job.guid}, attempt ${job.attempt} of ${job.maxAttempts}: ${text}`);
     if (job.attempt >= job.maxAttempts) return { status: 'failed', failure };
-    return { status: 'waiting', failure, delayMs: this.options.retryMs * job.attempt ** 2, isFree: false };
+    return { status: 'waiting', failure, delayMs: this.restOf(job), isFree: false };
+  }
+
+  private restOf({ kind, attempt }: TakenJob): number {
+    return this.options.retryMs * this.kinds.of(kind).pace * attempt ** 2;
   }
 
   private async finish(job: TakenJob, outcome: Outcome | null): Promise<void> {

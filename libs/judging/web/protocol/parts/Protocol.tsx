@@ -15,6 +15,7 @@ import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
+import { PublicationButton } from './Publication.tsx';
 import { StateActions } from './StateActions.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 import classes from '../style/protocol.module.css';
@@ -83,6 +84,7 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
               Поздние оценки: {protocol.lateCount}
             </Button>
           ) : null}
+          <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
           {canChange ? <UndoClearing protocol={protocol} /> : null}
           <span className={classes.method}>{protocol.methodText}</span>
         </div>

@@ -1,4 +1,4 @@
-import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 /** Failure hasMarks: a decision of the jury does not vanish together with the title it gave. */
@@ -15,6 +15,6 @@ export async function refuseGivenByJury(reader: Reader, settings: readonly Guid[
     ? `${numberSign(given.number)} ${performerSign(given.performer)}`
     : performerSign(given.performer);
   throw new Failure('hasMarks', {
-    message: `Удалить нельзя: жюри присудило звание «${given.title}» выступлению ${label}. Сначала снимите его.`,
+    message: `Удалить нельзя: жюри присудило звание ${inQuotes(given.title)} выступлению ${label}. Сначала снимите его.`,
   });
 }

@@ -5,7 +5,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SubmissionReply } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, Hints } from '@rampa/platform/server';
+import { Database, Hints, retried, sqlStateOf } from '@rampa/platform/server';
 
 export interface Saved {
   epoch: Guid;
@@ -37,9 +37,6 @@ const AT_ONCE = 2;
 const ENOUGH = 50;
 /** Submissions that wait on this node, of all events: some 10 MB. Beyond it the tablets are asked to come again. */
 const MOST_WAITING = 10_000;
-/** Serialization failure, deadlock: nothing happened. */
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
 /**
  * An SQLSTATE that a submission may be at fault for. Connection, resources, shutdown, system are nobody's own fault, and
  * neither is what has no SQLSTATE (EPIPE): the next statement would meet them too.
@@ -98,7 +95,7 @@ export class SavingTogether {
         batches.flatMap(({ parts }) => parts),
       );
     } catch (error) {
-      if (!ITS_OWN_FAULT.test(codeOf(error))) for (const { reject } of batches) reject(error);
+      if (!ITS_OWN_FAULT.test(sqlStateOf(error))) for (const { reject } of batches) reject(error);
       // One of them is what the database cannot take: it must not take the others along.
       else if (batches.length > 1) for (const batch of batches) await this.writeAll(competition, [batch]);
       else await this.writeOneByOne(competition, batches[0]!, error);
@@ -126,15 +123,11 @@ export class SavingTogether {
       parts.map(({ hash }) => hash),
       parts.map(({ body }) => body),
     ];
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const rows = await this.database.prepared<{ saved: Saved }>('save_submissions', STATEMENT, parameters);
-        this.announce(competition, rows);
-        return rows.map(({ saved }) => saved);
-      } catch (error) {
-        if (!RETRIED.has(codeOf(error)) || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const rows = await retried(() =>
+      this.database.prepared<{ saved: Saved }>('save_submissions', STATEMENT, parameters),
+    );
+    this.announce(competition, rows);
+    return rows.map(({ saved }) => saved);
   }
 
   /** Committed: worth looking at. One hint for all, the newest revision says everything. */
@@ -142,9 +135,4 @@ export class SavingTogether {
     const revision = Math.max(...rows.map(({ saved }) => saved.reply.revision ?? 0));
     if (revision > 0) this.hints.publish({ stream, epoch: rows[0]!.saved.epoch, revision });
   }
-}
-
-function codeOf(error: unknown): string {
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' ? code : '';
 }

@@ -1,7 +1,7 @@
 // What the writes of titles share.
 
 import type { AwardSettingView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import type { Nominations } from '@rampa/reference-books/server';
@@ -20,7 +20,7 @@ export async function refuseSharedNominations(
     [event.competition, set, nominations],
   );
   if (!other) return;
-  const message = `Номинация уже в наборе званий «${other.title}».`;
+  const message = `Номинация уже в наборе званий ${inQuotes(other.title)}.`;
   throw new Failure('badRequest', { field: 'nominations', message });
 }
 
