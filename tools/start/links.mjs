@@ -28,9 +28,6 @@ export function printLinks({ port, links, say, env = process.env }) {
   say('Остановить: Ctrl+C');
 }
 
-/** As `catchesLetters` of the server. */
-const catchesLetters = (env) => (env.RAMPA_MODE || 'embedded') === 'embedded' && !env.RAMPA_SMTP_URL;
-
 /** Another window does not know by itself that this portal is not in the usual place. */
 function sameSettings() {
   const named = ['RAMPA_HOME', 'RAMPA_PORT'].filter((name) => process.env[name]);
@@ -40,6 +37,9 @@ function sameSettings() {
 function shellWord(text) {
   return /^[\w./:~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
+
+/** As `catchesLetters` of the server. */
+const catchesLetters = (env) => (env.RAMPA_MODE || 'embedded') === 'embedded' && !env.RAMPA_SMTP_URL;
 
 function addressesInNetwork() {
   return Object.values(networkInterfaces())

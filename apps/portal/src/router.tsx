@@ -5,6 +5,7 @@ import { accountRoutes, authorizationRoutes, firstSection } from '@rampa/account
 import { eventRoutes, invitationRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
+import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
 import { publicProtocolRoutes } from '@rampa/judging/web/public';
@@ -40,6 +41,7 @@ export const ROUTES: RouteObject[] = [
         element: <DefaultLayout />,
         children: inside([
           ...accountRoutes,
+          ...requisiteRoutes,
           {
             path: 'organizer',
             children: [
