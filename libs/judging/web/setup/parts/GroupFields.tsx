@@ -11,7 +11,7 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { EmptyState, SyncState } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, Confirm, FormSkeleton, LeaveGuard, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/nominations.module.css';
 
 type Field = SentBody<typeof GroupFieldUpdate>['fields'][number] & { isGrouping: boolean };
@@ -128,6 +128,10 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
           {isChanged ? <SyncState state="unsent" /> : null}
         </Group>
       ) : null}
+      <LeaveGuard
+        isUnsaved={canChange && isChanged && !save.isPending}
+        what="Поля групп изменены и не сохранены. Если уйти, изменения пропадут."
+      />
       <Confirm
         isOpen={removed !== null}
         isDanger
