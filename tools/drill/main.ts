@@ -10,6 +10,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'D3: одна отправка приходит много раз',
     load: async () => (await import('./duplicate.ts')).duplicateDrill,
   },
+  'two-devices': {
+    about: 'D5: два планшета одного судьи, часы врозь на двое суток',
+    load: async () => (await import('./two-devices.ts')).twoDevicesDrill,
+  },
   'commit-kill': {
     about: 'D4: смерть между записью и ответом',
     load: async () => (await import('./commit-kill.ts')).commitKillDrill,
