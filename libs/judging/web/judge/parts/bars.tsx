@@ -35,12 +35,15 @@ const REFUGE_TEXT: Record<Exclude<Refuge, 'database'>, string> = {
     'Браузер не даёт сохранить оценки на устройство. Не закрывайте страницу, пока рядом с каждой не появится «принято».',
 };
 
-export function RefugeBar({ refuge }: { refuge: Refuge }) {
-  if (refuge === 'database') return null;
+const RECOVERED_TEXT =
+  'Браузер стёр свою базу. Неотправленные оценки восстановлены из запасной копии. Не очищайте данные браузера до конца дня.';
+
+export function RefugeBar({ refuge, isRecovered }: { refuge: Refuge; isRecovered: boolean }) {
+  if (refuge === 'database' && !isRecovered) return null;
   return (
     <div className="judge-bar" data-tone="danger" role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{REFUGE_TEXT[refuge]}</span>
+      <span>{refuge === 'database' ? RECOVERED_TEXT : REFUGE_TEXT[refuge]}</span>
     </div>
   );
 }
