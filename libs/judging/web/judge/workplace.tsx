@@ -48,6 +48,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
           link={link}
           programGuid={programs.chosen.programGuid}
           judgeGuid={judge.guid}
+          timeZone={timeZone}
           outbox={outbox}
           snapshot={snapshot}
           unsentMarks={unsentMarks}

@@ -1,6 +1,6 @@
 // What the judge must know about his marks: how many wait, and where they lie.
 
-import { IconAlertTriangle, IconDeviceTablet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
 import { counted, plural } from '@rampa/kernel';
 import { clockTime, type Refuge } from '@rampa/platform/web/base';
 
@@ -25,6 +25,16 @@ export function OfflineBar({ since, unsent, timeZone }: { since: number; unsent:
           </>
         )}
       </span>
+    </div>
+  );
+}
+
+/** There is a connection, and yet the sheet is not known to be the newest: just awake, or just back. */
+export function OldSheetBar({ since, timeZone }: { since: number; timeZone: string }) {
+  return (
+    <div className="judge-bar" role="status">
+      <IconRefresh size={20} stroke={1.75} aria-hidden />
+      <span>Лист на {clockTime(since, { timeZone })}, обновляем…</span>
     </div>
   );
 }
