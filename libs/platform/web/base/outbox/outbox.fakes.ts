@@ -17,7 +17,7 @@ export const EPOCH_2 = '00000000-0000-7000-8000-0000000000e2';
 /** IndexedDB as far as the outbox sees it; `isBroken` makes every operation throw. */
 export class FakeDatabase implements OutboxStorage {
   isBroken = false;
-  isNew = false;
+  #isMade = true;
   onLost?: () => void;
   kept = new Map<string, Entry>();
   async load(judgeGuid: string): Promise<Entry[]> {
@@ -34,10 +34,15 @@ export class FakeDatabase implements OutboxStorage {
     this.#check();
     for (const entry of entries) this.kept.delete(entry.submission.submissionGuid);
   }
+  wasMade(): boolean {
+    const made = this.#isMade;
+    this.#isMade = false;
+    return made;
+  }
   /** The browser throws it away. */
   wipe(): void {
     this.kept.clear();
-    this.isNew = true;
+    this.#isMade = true;
     this.onLost?.();
   }
   #check(): void {

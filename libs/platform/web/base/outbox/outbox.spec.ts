@@ -274,6 +274,17 @@ describe('the second copy', () => {
     expect(JSON.parse(texts.texts.get(`rampa.outbox.${JUDGE}`) ?? '[]')).toEqual([]);
   });
 
+  it('says nothing of a loss on a device that is new', async () => {
+    const { device, open } = scene();
+    const outbox = open();
+    await outbox.start();
+    await outbox.put(tap());
+    await device.patience(outbox);
+    outbox.kick();
+    await outbox.idle();
+    expect(outbox.snapshot).toMatchObject({ isRecovered: false, refuge: 'database', unsent: 0 });
+  });
+
   it('lost itself, is written again', async () => {
     const { texts, server, open } = scene();
     server.weather = Array<Weather>(9).fill('lostThere');

@@ -9,8 +9,8 @@ export interface OutboxStorage {
   load(judgeGuid: string): Promise<Entry[]>;
   save(entries: readonly Entry[]): Promise<void>;
   remove(entries: readonly Entry[]): Promise<void>;
-  /** It had to be made: this device has none, or the browser has thrown it away. */
-  readonly isNew: boolean;
+  /** Whether it had to be made since this was last asked: this device had none, or the browser has thrown it away. */
+  wasMade(): boolean;
   /** Called when the browser takes it away under an open page. */
   onLost?: () => void;
 }
@@ -23,11 +23,11 @@ const DATABASE = 'rampa-outbox';
 
 export function indexedDbStorage(): OutboxStorage {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  let isNew = false;
+  let isMade = false;
   const open = () => {
     opening ??= openDB<Schema>(DATABASE, 1, {
       upgrade(database) {
-        isNew = true;
+        isMade = true;
         database
           .createObjectStore('entries', { keyPath: 'submission.submissionGuid' })
           .createIndex('judge', 'judgeGuid');
@@ -42,8 +42,10 @@ export function indexedDbStorage(): OutboxStorage {
     return opening;
   };
   const storage: OutboxStorage = {
-    get isNew() {
-      return isNew;
+    wasMade() {
+      const made = isMade;
+      isMade = false;
+      return made;
     },
     async load(judgeGuid) {
       const found = await (await open()).getAllFromIndex('entries', 'judge', judgeGuid);
@@ -156,7 +158,7 @@ export class SafeStorage {
   }
 
   #noticeLoss(): void {
-    if (this.#database.isNew && quietly(() => this.#mirror.knowsDatabase())) this.isRecovered = true;
+    if (this.#database.wasMade() && quietly(() => this.#mirror.knowsDatabase())) this.isRecovered = true;
     else quietly(() => this.#mirror.rememberDatabase());
   }
 
