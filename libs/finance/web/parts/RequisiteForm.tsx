@@ -3,7 +3,7 @@
 
 import { Button, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   COUNTRY_WORDS,
   fieldsOf,
@@ -54,6 +54,7 @@ export function RequisiteForm(props: RequisiteFormProps) {
   const [left, setLeft] = useState<ReadonlySet<RequisiteField>>(new Set());
   const [asked, setAsked] = useState<'nothing' | 'errors' | 'doubts'>('nothing');
   const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   const isDirty = useRef(false);
   const rules = useMemo(() => fieldsOf(draft.country, draft.type, ownerType), [draft.country, draft.type, ownerType]);
   const found = useMemo(() => findingsOf(draft, ownerType), [draft, ownerType]);
@@ -61,6 +62,13 @@ export function RequisiteForm(props: RequisiteFormProps) {
   const errors = { ...refused.errors, ...found.errors };
   const doubts = { ...refused.doubts, ...found.doubts };
   const isDoubtful = asked === 'doubts' || Object.keys(refused.doubts).length > 0;
+  const doubted = rules.filter(({ field }) => doubts[field]);
+  const isQuestion = isDoubtful && doubted.length > 0;
+
+  // The question is read before it is answered: a second Enter in the field does not answer it.
+  useEffect(() => {
+    if (isQuestion) question.current?.focus();
+  }, [isQuestion]);
 
   function change(values: Partial<Draft>) {
     isDirty.current = true;
@@ -77,12 +85,8 @@ export function RequisiteForm(props: RequisiteFormProps) {
       setAsked('errors');
       return focus(faulty);
     }
-    const doubtful = firstOf(rules, doubts);
-    if (doubtful && !isDoubtful) {
-      setAsked('doubts');
-      return focus(doubtful);
-    }
-    onSave(draft, doubtful !== null, () => {
+    if (doubted.length > 0 && !isDoubtful) return setAsked('doubts');
+    onSave(draft, doubted.length > 0, () => {
       isDirty.current = false;
     });
   }
@@ -91,7 +95,6 @@ export function RequisiteForm(props: RequisiteFormProps) {
     form.current?.querySelector<HTMLInputElement>(`#requisite-${field}`)?.focus();
   }
 
-  const doubtCount = rules.filter(({ field }) => doubts[field]).length;
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.kinds}>
@@ -131,11 +134,22 @@ export function RequisiteForm(props: RequisiteFormProps) {
       })}
       <div className={classes.foot}>
         <div role="alert">
-          {isDoubtful && doubtCount > 0 ? (
-            <p className={classes.doubtBar}>
+          {isQuestion ? (
+            <div ref={question} className={classes.question} tabIndex={-1}>
               <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-              {`Похоже на опечатку: ${counted(doubtCount, 'поле', 'поля', 'полей')}. Сверьте с документом или сохраните как есть.`}
-            </p>
+              <div>
+                {`Похоже на опечатку: ${counted(doubted.length, 'поле', 'поля', 'полей')}. Сверьте с документом или сохраните как есть.`}
+                <ul className={classes.doubted}>
+                  {doubted.map(({ field, label }) => (
+                    <li key={field}>
+                      <button type="button" onClick={() => focus(field)}>
+                        {label}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </div>
           ) : failure && !refused.isByField ? (
             <p className={classes.refusal}>{failureTextOf(failure)}</p>
           ) : asked !== 'nothing' && firstOf(rules, errors) ? (
@@ -153,7 +167,7 @@ export function RequisiteForm(props: RequisiteFormProps) {
           </Button>
           {/* The field keeps its focus: a doubt that appeared on leaving it would move the button from under the press. */}
           <Button size="md" type="submit" loading={isBusy} onMouseDown={(event) => event.preventDefault()}>
-            {isDoubtful && doubtCount > 0 ? 'Всё равно сохранить' : 'Сохранить'}
+            {isQuestion ? 'Всё равно сохранить' : 'Сохранить'}
           </Button>
         </div>
       </div>
