@@ -27,6 +27,8 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   guest('/faq'),
   guest('/profile/login/organizer'),
   { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
+  // With results it is walked by a journey of its own.
+  { route: '/voiting-protocol/:guid?', at: '/voiting-protocol/nothing', as: 'guest', sign: 'main' },
   organizer('/organizer'),
   organizer('/organizer/clients'),
   organizer('/organizer/screen'),
