@@ -75,7 +75,7 @@ const CATALOGUE = {
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
   resultNotReady: { status: 409, text: 'Показывать рано: оценили ещё не все судьи.' },
   claimUnknown: { status: 404, text: 'Такого кода нет или он устарел. Посмотрите на экран: код меняется.' },
-  imageUnsupported: { status: 415, text: 'Это не картинка. Выберите файл PNG, JPEG или WebP.' },
+  imageUnsupported: { status: 415, text: 'Такой файл не подходит. Выберите картинку PNG, JPEG или WebP.' },
   imageBroken: { status: 422, text: 'Картинка повреждена: её не удалось прочитать. Выберите другой файл.' },
   imageTooLarge: { status: 422, text: 'Слишком большая картинка: принимаем до 50 мегапикселей. Уменьшите её.' },
   fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },
@@ -86,8 +86,31 @@ const CATALOGUE = {
   itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
 
   stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+
+  phoneInvalid: { status: 422, text: 'Телефон записан неверно. Проверьте страну и число цифр.' },
+  passwordWeak: { status: 422, text: 'Придумайте другой пароль: не короче 8 знаков и не из самых частых.' },
+  passwordWrong: { status: 422, text: 'Прежний пароль не подошёл.' },
+  consentNeeded: { status: 422, text: 'Без согласия на обработку персональных данных кабинет завести нельзя.' },
+  consentOutdated: { status: 409, text: 'Текст согласия успел измениться. Обновите страницу и прочитайте его снова.' },
+  emailUnconfirmed: { status: 403, text: 'Сначала подтвердите почту: мы отправили вам письмо.' },
+  employeeWaiting: {
+    status: 403,
+    text: 'Организатор ещё не открыл вам доступ. Попросите его заглянуть в раздел «Сотрудники».',
+  },
+  employeeDismissed: { status: 403, text: 'Организатор закрыл вам доступ. Если это ошибка, свяжитесь с ним.' },
+  otherDoor: { status: 403, text: 'Почта и пароль верны, но это кабинет другого вида. Войдите на его странице.' },
+  letterLinkDead: { status: 410, text: 'Ссылка не действует: её уже использовали или её срок истёк.' },
+  codeWrong: {
+    status: 422,
+    text: 'Код не подошёл. Проверьте цифры или запросите новый: код действует 15 минут и пять попыток.',
+  },
+
   letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
   letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
+
+  requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
+  requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
+  requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

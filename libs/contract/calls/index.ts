@@ -1,4 +1,6 @@
 export * from './accounts.ts';
+export * from './entering.ts';
+export * from './own-account.ts';
 export * from './competitions.ts';
 export * from './program.ts';
 export * from './scoring.ts';
@@ -17,3 +19,5 @@ export * from './files.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';
+export * from './requisites.ts';
+export * from './program-papers.ts';

@@ -1,6 +1,27 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from '@rampa/kernel';
 import { defineCall } from '../call.ts';
 import { text } from '../shapes.ts';
+
+export const GlobalGetCountries = defineCall({
+  id: 'Global/GetCountries',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Страны: телефонный код, вид номера, валюта',
+  answer: z.array(
+    z.object({
+      countryCode: z.enum(COUNTRY_CODES),
+      phoneCode: z.string(),
+      name: z.string(),
+      title: z.string(),
+      phoneFormat: z.string(),
+      phonePlaceholder: z.string(),
+      pattern: z.string(),
+      currency: z.string(),
+    }),
+  ),
+});
 
 export const GlobalGetCities = defineCall({
   id: 'Global/GetCities',
