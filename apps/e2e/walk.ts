@@ -2,8 +2,9 @@
 // keyboard passes through. One browser, one context for each kind of visitor.
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { CompetitionProgramUpdate } from '@rampa/contract';
+import { CompetitionProgramUpdate, OrganizerLogin, RequisiteCreate } from '@rampa/contract';
 import { BASE, Contest, ORGANIZER } from './contest.ts';
+import { joinAsMember, post } from './people.ts';
 import { enterByLink, faultsOf, overhang, picture } from './pages.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
 
@@ -16,6 +17,13 @@ export interface Walk {
   hasTabs?: boolean;
 }
 
+const PERSON = {
+  type: 0 as const,
+  fullName: 'Лугова Елена Сергеевна',
+  inn: '500100732259',
+  passportSeriesNumber: '4010123456',
+};
+
 const TABS = 30;
 /** A field for a date has parts of its own that Tab walks through. */
 const PARTS_OF_A_DATE = 5;
@@ -27,7 +35,9 @@ export async function walk(browser: Browser, { width, font, hasPictures = false,
     query: { competitionGuid: contest.guid },
     body: { competitionProgramGuid: contest.program, isPublished: true },
   });
+  const requisite = await contest.call(RequisiteCreate, { body: { requisite: PERSON, isConfirmed: true } });
   const addresses: Record<string, string> = {
+    requisite: requisite.guid,
     event: contest.guid,
     program: contest.program,
     judge: contest.judges[0]!.link,
@@ -40,7 +50,8 @@ export async function walk(browser: Browser, { width, font, hasPictures = false,
     if (known) return known;
     const context = await browser.newContext({ viewport: { width, height: width < 808 ? 740 : 800 } });
     await context.addInitScript((size) => localStorage.setItem('fontSize', size), font);
-    if (visitor === 'organizer') await context.request.post(`${BASE}/api/v1/Organizer/Login`, { data: ORGANIZER });
+    if (visitor === 'organizer') await post(context, OrganizerLogin, ORGANIZER);
+    if (visitor === 'member') await joinAsMember(context, contest.guid);
     const page = await context.newPage();
     visitors.set(visitor, page);
     return page;

@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { walk } from '../walk.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(180_000);
+test.setTimeout(420_000);
 
 test('every page on a narrow phone with the largest type, by the keyboard too', ({ browser }) =>
   walk(browser, { width: 360, font: 'xxl', hasTabs: true }));
