@@ -27,13 +27,10 @@ import { call, type Sent } from '../../libs/platform/testing/caller.ts';
 
 const given = JSON.parse(process.env.RAMPA_E2E ?? '{}') as {
   url: string;
-  home: string;
   links: { organizer: { login: string; password: string } };
 };
 
 export const BASE = given.url;
-/** The product's folder of data. */
-export const HOME = given.home;
 export const ORGANIZER = {
   login: given.links?.organizer.login ?? '',
   password: given.links?.organizer.password ?? '',

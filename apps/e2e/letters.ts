@@ -1,39 +1,39 @@
-// The letters that a journey's people get: the product without a post office keeps them in its folder.
+// What the product has sent by post, read on its page of caught letters: bodies are forgotten in the database.
 
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import PostalMime from 'postal-mime';
-import { until } from '../../libs/platform/testing/wait.ts';
-import { HOME } from './contest.ts';
+import { expect, type BrowserContext } from '@playwright/test';
+import { BASE } from './contest.ts';
 
 export interface ReadLetter {
   subject: string;
   text: string;
+  /** The first address in it; throws when there is none. */
+  link(): string;
+  /** Its code of six digits; throws when there is none. */
+  code(): string;
 }
 
-async function lettersTo(address: string): Promise<ReadLetter[]> {
-  const folder = join(HOME, 'mail');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const letters = [];
-  for (const name of names) {
-    const { to, subject, text } = await PostalMime.parse(await readFile(join(folder, name)));
-    if (to?.some((one) => one.address === address)) letters.push({ subject: subject ?? '', text: text ?? '' });
+/**
+ * The newest letter to an address, once it has come; `words` of it where an older one may be there already. The
+ * journey's own pages stay where they are.
+ */
+export async function letterTo(context: BrowserContext, address: string, words = ''): Promise<ReadLetter> {
+  const page = await context.newPage();
+  try {
+    const newest = page.locator('.letters a').first();
+    await expect(async () => {
+      await page.goto(`${BASE}/letters?q=${encodeURIComponent(`${address} ${words}`)}`);
+      await expect(newest).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.goto(`${await newest.evaluate((link: HTMLAnchorElement) => link.href)}?show=text`);
+    const subject = await page.getByRole('heading', { level: 1 }).innerText();
+    const text = await page.locator('pre').innerText();
+    const found = (pattern: RegExp, what: string): string => {
+      const value = pattern.exec(text)?.[0];
+      if (!value) throw new Error(`The letter «${subject}» has no ${what}`);
+      return value;
+    };
+    return { subject, text, link: () => found(/https?:\/\/\S+/, 'link'), code: () => found(/\b\d{6}\b/, 'code') };
+  } finally {
+    await page.close();
   }
-  return letters;
-}
-
-/** The newest with that subject, once it has come. */
-export function letterTo(address: string, subject: string): Promise<ReadLetter> {
-  return until(`a letter «${subject}»`, async () =>
-    (await lettersTo(address)).findLast((letter) => letter.subject === subject),
-  );
-}
-
-/** The first address in the letter that has a key. */
-export function linkIn({ text }: ReadLetter): string {
-  return /https?:\/\/\S+#token=\S+/.exec(text)![0];
-}
-
-export function codeIn({ text }: ReadLetter): string {
-  return /\b\d{3}\s?\d{3}\b/.exec(text)![0].replace(/\s/g, '');
 }

@@ -75,7 +75,7 @@ const CATALOGUE = {
   onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
   resultNotReady: { status: 409, text: 'Показывать рано: оценили ещё не все судьи.' },
   claimUnknown: { status: 404, text: 'Такого кода нет или он устарел. Посмотрите на экран: код меняется.' },
-  imageUnsupported: { status: 415, text: 'Это не картинка. Выберите файл PNG, JPEG или WebP.' },
+  imageUnsupported: { status: 415, text: 'Такой файл не подходит. Выберите картинку PNG, JPEG или WebP.' },
   imageBroken: { status: 422, text: 'Картинка повреждена: её не удалось прочитать. Выберите другой файл.' },
   imageTooLarge: { status: 422, text: 'Слишком большая картинка: принимаем до 50 мегапикселей. Уменьшите её.' },
   fileMissing: { status: 400, text: 'Файл не приложен. Выберите файл и повторите.' },
@@ -107,6 +107,10 @@ const CATALOGUE = {
 
   letterAddress: { status: 422, text: 'Адрес почты записан неверно. Нужен один адрес вида имя@сайт.рф.' },
   letterNotSent: { status: 503, text: 'Письмо пока не отправлено: почтовый сервер его не принял.' },
+
+  requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
+  requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
+  requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newGuid } from '@rampa/kernel';
 import { BASE, here, ORGANIZER } from '../contest.ts';
-import { codeIn, letterTo, linkIn } from '../letters.ts';
+import { letterTo } from '../letters.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 const PASSWORD = 'свет снизу вверх';
@@ -26,6 +26,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
 
 test('an organizer registers, follows the link of the letter, forgets his password and sets a new one', async ({
   page,
+  context,
 }) => {
   const email = newEmail();
   await page.goto(`${BASE}/profile/login/organizer`);
@@ -46,7 +47,7 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await picture(page, 'registration-sent');
   await expectAccessible(page);
 
-  await page.goto(here(linkIn(await letterTo(email, 'Подтвердите почту на портале «Рампа»'))));
+  await page.goto(here((await letterTo(context, email, 'Подтвердите')).link()));
   await expect(page).toHaveURL(/\/profile\/registration\/confirm$/);
   await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await expect(page.getByRole('heading', { name: 'Почта подтверждена' })).toBeVisible();
@@ -57,7 +58,7 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await fill(page, { 'Электронная почта': email });
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByRole('dialog', { name: 'Проверьте почту' })).toBeVisible();
-  await page.goto(here(linkIn(await letterTo(email, 'Новый пароль на портале «Рампа»'))));
+  await page.goto(here((await letterTo(context, email, 'Новый')).link()));
   await fill(page, { 'Новый пароль': 'совсем другой пароль' });
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByRole('dialog', { name: 'Пароль изменён' })).toBeVisible();
@@ -73,7 +74,7 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await picture(page, 'settings');
 });
 
-test('a member types the code of the letter on a phone with the largest type, and is in', async ({ page }) => {
+test('a member types the code of the letter on a phone with the largest type, and is in', async ({ page, context }) => {
   const email = newEmail();
   await page.addInitScript(() => localStorage.setItem('fontSize', 'xxl'));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -85,7 +86,7 @@ test('a member types the code of the letter on a phone with the largest type, an
   await picture(page, 'registration-member-360');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const modal = page.getByRole('dialog', { name: 'Введите код подтверждения' });
-  const code = codeIn(await letterTo(email, 'Код подтверждения портала «Рампа»'));
+  const code = (await letterTo(context, email)).code();
   await modal.getByLabel('Код из шести цифр').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await expect(modal.getByText(/Код не подошёл/)).toBeVisible();
   await expectAccessible(page);
@@ -101,21 +102,24 @@ test('a member types the code of the letter on a phone with the largest type, an
   await expectNoSidewaysScroll(page);
 });
 
-test('an employee asks for access and hears at his door that the organizer has not decided yet', async ({ page }) => {
+test('an employee asks for access and hears at his door that the organizer has not decided yet', async ({
+  page,
+  context,
+}) => {
   const email = newEmail();
   await page.goto(`${BASE}/profile/registration/employee`);
   await fillPerson(page, email);
   await fill(page, { 'Почта организатора': ORGANIZER.login });
   await page.getByRole('button', { name: 'Попросить доступ' }).click();
   await expect(page.getByRole('dialog', { name: 'Перейдите по ссылке в письме' })).toBeVisible();
-  await page.goto(here(linkIn(await letterTo(email, 'Подтвердите почту на портале «Рампа»'))));
+  await page.goto(here((await letterTo(context, email, 'Подтвердите')).link()));
   await page.getByRole('button', { name: 'Подтвердить почту' }).click();
   await page.getByRole('link', { name: 'Войти' }).click();
   await fill(page, { 'Электронная почта': email, Пароль: PASSWORD });
   await page.keyboard.press('Enter');
   await expect(page.getByText(/ещё не открыл вам доступ/)).toBeVisible();
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
-  await letterTo(ORGANIZER.login, 'Сотрудник просит доступ');
+  await letterTo(context, ORGANIZER.login, `просит ${email}`);
   await page.getByRole('link', { name: 'Участник' }).click();
   await expect(page).toHaveURL(/\/profile\/login\/member$/);
 });

@@ -2,10 +2,12 @@
 
 import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
 import { accountRoutes, authorizationRoutes, firstSection } from '@rampa/accounts/web';
-import { eventRoutes } from '@rampa/competitions/web';
+import { eventRoutes, invitationRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
+import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
+import { memberResultRoutes } from '@rampa/judging/web/member';
 import { publicProtocolRoutes } from '@rampa/judging/web/public';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
 import { PagesContext } from '@rampa/platform/web/desk';
@@ -33,11 +35,13 @@ export const ROUTES: RouteObject[] = [
     children: [
       { element: <WideLayout />, handle: OPEN, children: inside(homeRoutes) },
       { element: <AuthorizationLayout />, handle: OPEN, children: inside(authorizationRoutes) },
+      { element: <WideLayout />, handle: OPEN, children: inside(invitationRoutes) },
       { element: <EmptyLayout />, handle: OPEN, children: [...publicProgramRoutes, ...publicProtocolRoutes] },
       {
         element: <DefaultLayout />,
         children: inside([
           ...accountRoutes,
+          ...requisiteRoutes,
           {
             path: 'organizer',
             children: [
@@ -49,6 +53,13 @@ export const ROUTES: RouteObject[] = [
                 firstSection,
                 notFound: <NotFoundPage isInside />,
               }),
+              { path: '*', element: <NotFoundPage isInside /> },
+            ],
+          },
+          {
+            path: 'member',
+            children: [
+              ...memberRoutes({ tabs: memberResultRoutes, notFound: <NotFoundPage isInside /> }),
               { path: '*', element: <NotFoundPage isInside /> },
             ],
           },

@@ -12,6 +12,7 @@ import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
@@ -35,6 +36,7 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
     UpdateGroupFields,
     CreatePresenterLink,
     RevokePresenterLink,
+    PageInfos,
     AcceptInvitation,
     UpdateParticipant,
   ],

@@ -1,3 +1,3 @@
 // What the portal's shell takes from competitions.
 
-export { eventRoutes, type EventChildren } from './routes.tsx';
+export { eventRoutes, invitationRoutes, memberRoutes, type EventChildren, type MemberChildren } from './routes.tsx';

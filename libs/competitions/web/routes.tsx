@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import type { MemberEventShellProps } from './member/MemberEventShell.tsx';
 import type { EventShellProps } from './screens/EventShell.tsx';
 
 /** Rooms that live inside an event; the app brings them together. */
@@ -27,6 +28,10 @@ export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteO
           lazy: async () => ({ Component: (await import('./screens/SettingsShell.tsx')).SettingsShell }),
           children: [
             { index: true, lazy: async () => ({ Component: (await import('./screens/EventCard.tsx')).EventCard }) },
+            {
+              path: 'members',
+              lazy: async () => ({ Component: (await import('./screens/MembersPage.tsx')).MembersPage }),
+            },
             ...settings,
             // The word as people spell it leads to the address of the specification.
             { path: 'display-voting', element: <Navigate to="../display-voiting" relative="path" replace /> },
@@ -36,3 +41,42 @@ export function eventRoutes({ tabs, settings, ...shell }: EventChildren): RouteO
     },
   ];
 }
+
+export interface MemberChildren {
+  /** Pages under the tabs of a member's event. */
+  tabs: RouteObject[];
+  notFound: MemberEventShellProps['notFound'];
+}
+
+/** The member's area, on the default layout. */
+export function memberRoutes({ tabs, notFound }: MemberChildren): RouteObject[] {
+  return [
+    { index: true, element: <Navigate to="/member/competition" replace /> },
+    {
+      path: 'competition',
+      lazy: async () => ({ Component: (await import('./member/MemberEvents.tsx')).MemberEvents }),
+    },
+    {
+      path: 'competition/:guid',
+      lazy: async () => {
+        const { MemberEventShell } = await import('./member/MemberEventShell.tsx');
+        return { element: <MemberEventShell notFound={notFound} /> };
+      },
+      children: [
+        {
+          index: true,
+          lazy: async () => ({ Component: (await import('./member/MemberEventCard.tsx')).MemberEventCard }),
+        },
+        ...tabs,
+      ],
+    },
+  ];
+}
+
+/** Open to everybody with the link. */
+export const invitationRoutes: RouteObject[] = [
+  {
+    path: 'member/invite/:guid',
+    lazy: async () => ({ Component: (await import('./member/Invitation.tsx')).Invitation }),
+  },
+];

@@ -19,3 +19,5 @@ export * from './files.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';
+export * from './requisites.ts';
+export * from './program-papers.ts';

@@ -1,5 +1,6 @@
 // Who takes part in an event: invited, seen by its organizer, seen by himself.
 
+import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, done, instant, paging, queryInt, text } from '../shapes.ts';
@@ -88,4 +89,30 @@ export const CompetitionUpdateCompetitionParticipant = defineCall({
   query: event,
   body: z.strictObject({ participantUserGuid: z.guid().toLowerCase(), isBlocked: z.boolean(), note: text(2000) }),
   answer: done,
+});
+
+const page = z.object({
+  /** Null where the page belongs to no event. */
+  organizer: organizerFace.nullable(),
+  event: festivalView.shape.details
+    .pick({ title: true, beginDate: true, endDate: true, city: true, logoPath: true })
+    .nullable(),
+});
+
+export const ParticipantGetOrganizerInfo = defineCall({
+  id: 'Participant/GetOrganizerInfo',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Чьё мероприятие на странице, с которой спрашивают: по заголовку Referer',
+  answer: page,
+});
+
+export const ProfileGetParticipantGetOrganizerInfo = defineCall({
+  id: 'Profile/GetParticipantGetOrganizerInfo',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'То же, и что открыто вошедшему в этом мероприятии',
+  answer: page.extend({ config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)).nullable() }),
 });

@@ -18,6 +18,8 @@ export const programSummary = z.object({
   isPublished: z.boolean(),
   itemCount: z.int(),
   performanceCount: z.int(),
+  /** Performances that are still to come or on stage. */
+  aheadCount: z.int(),
   protocolState: z.string(),
 });
 

@@ -26,3 +26,4 @@ export {
   type SeenProtocol,
   type SeenRow,
 } from './participant-protocol.ts';
+export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

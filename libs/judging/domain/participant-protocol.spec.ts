@@ -43,6 +43,11 @@ const whole: WholeProtocol = {
     { title: 'Техника', min: 0, step: 100 },
     { title: 'Артистизм', min: 0, step: 100 },
   ],
+  comments: [
+    { itemGuid: 'item 10', judgeGuid: 'j2', text: 'Ярко' },
+    { itemGuid: 'item 10', judgeGuid: 'j1', text: 'Тянуть носок' },
+    { itemGuid: 'item 9', judgeGuid: 'j1', text: ' ' },
+  ],
   groups: [
     {
       title: 'Народный танец',
@@ -59,12 +64,6 @@ const whole: WholeProtocol = {
     { title: 'Вокал', subtitle: '', isProvisional: false, rows: [row('7', 1, { programGuid: 'other' })] },
   ],
 };
-const comments = [
-  { item: 'item 10', judge: 'j2', body: 'Ярко' },
-  { item: 'item 10', judge: 'j1', body: 'Тянуть носок' },
-  { item: 'item 9', judge: 'j1', body: ' ' },
-];
-
 const NOTHING: ParticipantPermissions = {
   showPlaces: false,
   showTotals: false,
@@ -75,7 +74,6 @@ const NOTHING: ParticipantPermissions = {
 const seen = (allowed: Partial<ParticipantPermissions>) =>
   participantProtocol(whole, {
     permissions: { ...NOTHING, ...allowed },
-    comments,
     nameOf: (name, item) => (name === '' ? '' : `«${name}» of ${item}`),
   });
 const first = (allowed: Partial<ParticipantPermissions>) =>

@@ -50,6 +50,7 @@ export interface WholeProtocol {
   readonly methodText: string;
   readonly judges: readonly { readonly guid: string; readonly fullName: string; readonly isChair: boolean }[];
   readonly criteria: readonly { readonly title: string; readonly min: number; readonly step: number }[];
+  readonly comments: readonly { readonly itemGuid: string; readonly judgeGuid: string; readonly text: string }[];
   readonly groups: readonly {
     readonly title: string;
     readonly subtitle: string;
@@ -60,7 +61,6 @@ export interface WholeProtocol {
 
 export interface Besides {
   readonly permissions: ParticipantPermissions;
-  readonly comments: readonly { readonly item: string; readonly judge: string; readonly body: string }[];
   /** How a performer or a collective is called in public: children without a consent are «Фамилия И.». */
   readonly nameOf: (name: string, item: string) => string;
 }
@@ -129,7 +129,7 @@ function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
   return rows.toSorted((a, b) => NUMBERS.compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
 }
 
-function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, comments, nameOf }: Besides): SeenRow {
+function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, nameOf }: Besides): SeenRow {
   const { showPlaces, showTotals, showCriteria, showJudges, showComments } = permissions;
   const { itemGuid: guid, number, city, pieceTitle, award } = row;
   return {
@@ -150,17 +150,17 @@ function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, comments, n
           marks: showCriteria ? [...marks] : [],
         }))
       : [],
-    comments: showComments ? seenComments(comments, guid, showJudges ? whole : null) : [],
+    comments: showComments ? seenComments(whole, guid, showJudges) : [],
   };
 }
 
 /** Without the judges' names their order would still tell who is who: the words stand in an order of their own. */
-function seenComments(comments: Besides['comments'], item: string, named: WholeProtocol | null): SeenRow['comments'] {
-  const own = comments.filter((one) => one.item === item && one.body.trim() !== '');
-  if (named === null) {
-    return own.map(({ body }) => ({ judge: null, text: body })).toSorted((a, b) => (a.text < b.text ? -1 : 1));
+function seenComments(whole: WholeProtocol, item: string, isNamed: boolean): SeenRow['comments'] {
+  const own = whole.comments.filter(({ itemGuid, text }) => itemGuid === item && text.trim() !== '');
+  if (!isNamed) {
+    return own.map(({ text }) => ({ judge: null, text })).toSorted((a, b) => (a.text < b.text ? -1 : 1));
   }
-  return named.judges.flatMap(({ guid, fullName }) =>
-    own.filter(({ judge }) => judge === guid).map(({ body }) => ({ judge: fullName, text: body })),
+  return whole.judges.flatMap(({ guid, fullName }) =>
+    own.filter(({ judgeGuid }) => judgeGuid === guid).map(({ text }) => ({ judge: fullName, text })),
   );
 }

@@ -4,3 +4,4 @@ export * from './databases.ts';
 export * from './test-api.ts';
 export * from './pdf-text.ts';
 export * from './letters.ts';
+export { entriesOf } from './zip-entries.ts';

@@ -5,11 +5,14 @@ import {
   CompetitionGetCompetitionsByParticipant,
   CompetitionGetFullInfoByGuid,
   CompetitionUpdateCompetitionParticipant,
+  ParticipantGetOrganizerInfo,
   ParticipantInviteMember,
+  ProfileGetParticipantGetOrganizerInfo,
 } from '@rampa/contract';
 import { Call, Database, Input, type Given } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { Festivals } from '../queries/festivals.ts';
+import { PageInfos } from '../queries/page-infos.ts';
 import { AcceptInvitation } from '../use-cases/accept-invitation.ts';
 import { UpdateParticipant } from '../use-cases/update-participant.ts';
 
@@ -18,6 +21,7 @@ export class ParticipantController {
   constructor(
     private readonly database: Database,
     private readonly festivals: Festivals,
+    private readonly pages: PageInfos,
     private readonly memberships: Memberships,
     private readonly acceptInvitation: AcceptInvitation,
     private readonly updateParticipant: UpdateParticipant,
@@ -26,6 +30,16 @@ export class ParticipantController {
   @Call(ParticipantInviteMember)
   accept(@Input() given: Given<typeof ParticipantInviteMember>) {
     return this.acceptInvitation.run(given.scope);
+  }
+
+  @Call(ParticipantGetOrganizerInfo)
+  getOrganizerInfo(@Input() { request }: Given<typeof ParticipantGetOrganizerInfo>) {
+    return this.pages.of(request.headers.referer);
+  }
+
+  @Call(ProfileGetParticipantGetOrganizerInfo)
+  getOrganizerInfoAndConfig(@Input() { scope, request }: Given<typeof ProfileGetParticipantGetOrganizerInfo>) {
+    return this.pages.forPerson(scope.actor, request.headers.referer);
   }
 
   @Call(CompetitionGetCompetitionsByParticipant)

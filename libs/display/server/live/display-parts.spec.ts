@@ -56,6 +56,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   criteria: [],
   lateCount: 0,
   clearing: null,
+  comments: [],
   groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
 });
 

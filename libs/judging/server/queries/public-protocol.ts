@@ -55,12 +55,6 @@ interface Person {
   peopleCount: number;
 }
 
-interface Comment {
-  item: Guid;
-  judge: Guid;
-  body: string;
-}
-
 @Injectable()
 export class PublicProtocols {
   constructor(private readonly protocols: ProtocolReads) {}
@@ -95,17 +89,8 @@ export class PublicProtocols {
       dateTimeBegin: beginsAt?.toISOString() ?? null,
       ...participantProtocol(whole, {
         permissions,
-        comments: permissions.showComments ? await commentsOf(reader, program) : [],
         nameOf: (name, item) => (isFullNames || own.has(item) ? name : publicName(name, counts.get(item) ?? 0)),
       }),
     };
   }
-}
-
-function commentsOf(reader: Reader, program: Guid): Promise<Comment[]> {
-  return reader.query<Comment>(
-    `select c.item_guid as item, c.judge_guid as judge, c.body
-       from judging.comment c join program.item i on i.guid = c.item_guid where i.program_guid = $1`,
-    [program],
-  );
 }

@@ -1,5 +1,6 @@
-// Performances of a published protocol, group by group, with whatever the organizer lets everybody see.
+// Performances of a published protocol, group by group, with whatever the organizer lets people see.
 
+import type { ReactNode } from 'react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
 import { counted, formatThousandths } from '@rampa/kernel';
@@ -7,7 +8,19 @@ import { Chip, dotted, Mark, quoted, Title, unbroken, withInitials } from '@ramp
 import { placeText, type PublicGroup, type PublicRow } from './found.ts';
 import classes from './public-protocol.module.css';
 
-export function Group({ group, protocol }: { group: PublicGroup; protocol: PublicProtocolView }) {
+/** How its numbers are to be read. */
+export type Panel = Pick<PublicProtocolView, 'decimals' | 'criteria' | 'judges'>;
+
+export interface GroupProps {
+  group: PublicGroup;
+  protocol: Panel;
+  /** Performances of whoever reads. */
+  own?: readonly string[];
+  /** What can be done with a performance. */
+  actions?(row: PublicRow): ReactNode;
+}
+
+export function Group({ group, protocol, own = [], actions }: GroupProps) {
   const { title, subtitle, isProvisional, rows } = group;
   return (
     <section className={classes.group} aria-label={[title, subtitle].filter(Boolean).join(', ')}>
@@ -18,20 +31,27 @@ export function Group({ group, protocol }: { group: PublicGroup; protocol: Publi
       </h3>
       <ol>
         {rows.map((row) => (
-          <Row key={row.guid} row={row} protocol={protocol} />
+          <Row key={row.guid} row={row} protocol={protocol} isOwn={own.includes(row.guid)} actions={actions?.(row)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Row({ row, protocol }: { row: PublicRow; protocol: PublicProtocolView }) {
+interface RowProps {
+  row: PublicRow;
+  protocol: Panel;
+  isOwn: boolean;
+  actions: ReactNode;
+}
+
+function Row({ row, protocol, isOwn, actions }: RowProps) {
   const { number, performer, collective, city, pieceTitle, award, total } = row;
   const place = placeText(row);
   const name = performer || collective;
   const other = performer && collective && collective !== performer ? collective : '';
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-own={isOwn || undefined}>
       <span className={classes.place}>
         {place === '' ? null : (
           <>
@@ -42,6 +62,7 @@ function Row({ row, protocol }: { row: PublicRow; protocol: PublicProtocolView }
       </span>
       <span className={classes.who}>
         <b>{unbroken(name)}</b>
+        {isOwn ? <Chip>ваше</Chip> : null}
         <small>{dotted(number === '' ? '' : `№\u00A0${number}`, other, quoted(pieceTitle), city)}</small>
       </span>
       <span className={classes.result}>
@@ -54,11 +75,12 @@ function Row({ row, protocol }: { row: PublicRow; protocol: PublicProtocolView }
         {award ? <Title title={award.title} color={award.color} /> : null}
       </span>
       <Beneath row={row} protocol={protocol} />
+      {actions ? <span className={classes.actions}>{actions}</span> : null}
     </li>
   );
 }
 
-function Beneath({ row, protocol }: { row: PublicRow; protocol: PublicProtocolView }) {
+function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
   const { decimals, criteria, judges } = protocol;
   const { scores, byJudge, comments, technical, deductions } = row;
   const shown = (value: number) => formatThousandths(value, decimals);

@@ -76,6 +76,9 @@ export class JobRunner {
       const progress = this.progressOf(job, signal);
       const result = await handler({ guid, competition, owner, payload, attempt, signal, file, progress });
       signal.throwIfAborted();
+      // Asked once more before the file is anybody's: a short job ends between two renewals.
+      const renewed = await renewLease(this.database, job, this.options.leaseMs, null);
+      if (renewed?.isCancelled) throw new Stopped('cancelled');
       return { status: 'done', result: result ?? {}, sha: await keepFile(this.options, file) };
     } catch (error) {
       const stopped = error instanceof Stopped ? error : signal.reason instanceof Stopped ? signal.reason : null;
@@ -104,12 +107,12 @@ export class JobRunner {
 
   private async finish(job: TakenJob, outcome: Outcome | null): Promise<void> {
     if (!outcome) return;
-    const { result: isWritten } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
-      const isOurs = await finishJob(transaction, job, outcome);
-      if (isOurs) tellJob(transaction, job, outcome.status);
-      return isOurs;
+    const { result: status } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
+      const written = await finishJob(transaction, job, outcome);
+      if (written) tellJob(transaction, job, written);
+      return written;
     });
-    if (!isWritten || outcome.status !== 'waiting' || this.isStopping) return;
+    if (status !== 'waiting' || outcome.status !== 'waiting' || this.isStopping) return;
     await this.dispatcher.sendAll([{ guid: job.guid, attempt: job.attempt + 1 }], outcome.delayMs);
   }
 

@@ -11,6 +11,7 @@ import { PostOffice } from './post-office.ts';
 import { SendLetterHandler } from './send-letter.handler.ts';
 import { MAIL_SEND } from './send-letter.ts';
 
+export { serveLetters } from './catcher/serve-letters.ts';
 export { MailOutbox, LetterRows };
 export type { Letter, LetterBody, LetterContent } from './letter.ts';
 export type { LetterState, StoredLetter } from './letter-rows.ts';

@@ -5,6 +5,7 @@ import type { Guid } from '@rampa/kernel';
 import { CONFIG, type Config } from '../config/config.ts';
 import type { SmtpServer } from '../config/mail-settings.ts';
 import { Catcher } from './catcher/catcher.ts';
+import { catchesLetters } from './catcher/reader.ts';
 import type { Message } from './message.ts';
 import { deliver } from './smtp.ts';
 
@@ -18,7 +19,7 @@ export class PostOffice implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onModuleInit(): Promise<void> {
-    if (this.server || this.config.mode !== 'embedded') return;
+    if (!catchesLetters(this.config)) return;
     this.catcher = await Catcher.start(this.config.home);
     this.server = { host: '127.0.0.1', port: this.catcher.port, secure: false, user: null, password: null };
   }

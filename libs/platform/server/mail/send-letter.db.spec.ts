@@ -31,9 +31,11 @@ afterAll(async () => {
   await services?.stop();
 });
 
-async function starting(smtp: TestPost['address'] | null = post.address): Promise<MailWorker> {
+/** Without a rest between tries, where nothing else is said. */
+async function starting(smtp: TestPost['address'] | null = post.address, retryMs = 0): Promise<MailWorker> {
   const mailFrom = { name: 'Рампа', address: 'post@rampa.example' };
-  const worker = await MailWorker.start({ ...services, home: place.home, config: { smtp, mailFrom } });
+  const given = { home: place.home, config: { smtp, mailFrom }, options: { retryMs } };
+  const worker = await MailWorker.start({ ...services, ...given });
   workers.push(worker);
   return worker;
 }
@@ -152,7 +154,7 @@ describe('a letter', () => {
   it('waits for the right password', async () => {
     const guarded = await TestPost.start({ user: 'post', password: 'right' });
     try {
-      const worker = await starting({ ...guarded.address, user: 'post', password: 'wrong' });
+      const worker = await starting({ ...guarded.address, user: 'post', password: 'wrong' }, 20);
       const guid = await worker.post(LETTER);
       await until('it was turned away', async () => (await rowOf(worker, guid)).attempts > 0);
       const { last_error } = await rowOf(worker, guid);
@@ -236,7 +238,7 @@ describe('nothing is sent twice', () => {
     };
     const guid = await worker.post(LETTER);
     await jobOver(worker, guid);
-    expect(await rowOf(worker, guid)).toMatchObject({ state: 'sending' });
+    expect((await rowOf(worker, guid)).state).not.toBe('sent');
     expect(post.taken).toHaveLength(0);
   });
 });

@@ -22,6 +22,8 @@ export * from './parts/pages.ts';
 export * from './parts/Closed.tsx';
 export * from './parts/SafeHtml.tsx';
 export * from './parts/FormDrawer.tsx';
+export * from './parts/LeaveGuard.tsx';
+export * from './parts/PageBar.tsx';
 export * from './parts/Panel.tsx';
 export * from './parts/StalePlace.tsx';
 export * from './parts/LiveEnded.tsx';

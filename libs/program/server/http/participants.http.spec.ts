@@ -4,7 +4,9 @@ import {
   CompetitionGetFullInfoByGuid,
   CompetitionProgramItemUpdate,
   CompetitionUpdateCompetitionParticipant,
+  ParticipantGetOrganizerInfo,
   ParticipantInviteMember,
+  ProfileGetParticipantGetOrganizerInfo,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestOrganizer, type TestPerson } from '@rampa/platform/testing';
@@ -101,4 +103,19 @@ it('a performance is a member’s only while he takes part in the event', async 
   expect(await owner()).toBe(member.guid);
   await give(null);
   expect(await owner()).toBeNull();
+});
+
+it('a page of an event tells whose it is to anybody, and what is open in it to who is signed in', async () => {
+  const event = await makeEvent(api, organizer.token);
+  const headers = { referer: `https://rampa.example/member/invite/${event}` };
+  const info = await api.call(ParticipantGetOrganizerInfo, { headers });
+  expect(info).toMatchObject({ organizer: { companyName: 'Просцениум' }, event: { title: 'Светлояр' } });
+  expect(await api.call(ParticipantGetOrganizerInfo)).toEqual({ organizer: null, event: null });
+  const configFor = async (as?: string) =>
+    (await api.call(ProfileGetParticipantGetOrganizerInfo, { headers, as })).config;
+  const employee = await api.employee(organizer.guid, { [event]: { program: 1 } });
+  const foreign = await api.employee((await api.organizer()).guid, { all: { program: 2 } });
+  expect(await configFor()).toBeNull();
+  expect(await configFor(foreign.token)).toBeNull();
+  expect(await configFor(employee.token)).toMatchObject({ program: 1, settings: 0 });
 });

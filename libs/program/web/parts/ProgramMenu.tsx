@@ -58,7 +58,9 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
       {
         onSuccess: ({ guid }) =>
           tell(`Копия программы ${inQuotes(program.title)} готова`, {
-            detail: 'В ней ещё никто не выступал, и никто снаружи её не видит.',
+            detail: hasPerformances
+              ? `Её номера вошли в те же группы: места распределятся вместе с\u00A0программой ${inQuotes(program.title)}. Если это репетиция или другой тур, смените копии тур.`
+              : 'В ней ещё никто не выступал, и никто снаружи её не видит.',
             action: { label: 'Открыть', run: () => onChoose(guid) },
           }),
       },

@@ -21,6 +21,7 @@ import { Focus } from './parts/focus.tsx';
 import { StepBar } from './parts/step-bar.tsx';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
 import { useBoothKeys } from './state/use-booth-keys.ts';
+import { useFreeHead } from './state/use-free-head.ts';
 import { useReadSize } from './state/use-read-size.ts';
 import { useSteps } from './state/use-steps.ts';
 
@@ -86,6 +87,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const [turn, setTurn] = useState<number | null>(null);
   const size = useReadSize();
   const middle = useRef<HTMLDivElement>(null);
+  useFreeHead(middle);
   const stage = stageOf(program.items);
   const moves = movesOf(stage);
   const steps = useSteps(link, program.guid, program.items, moves);

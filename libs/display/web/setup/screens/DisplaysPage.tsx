@@ -158,7 +158,7 @@ export function DisplaysPage() {
                     >
                       Открыть
                     </Button>
-                    <CopyButton text={setting.url} />
+                    <CopyButton text={setting.url} name={setting.title} />
                     <QrButton
                       title="Экран зала"
                       name={setting.title}

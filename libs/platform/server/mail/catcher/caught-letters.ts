@@ -78,6 +78,10 @@ export class CaughtLetters {
     return readFile(this.file(guid)).catch(() => null);
   }
 
+  async count(): Promise<number> {
+    return (await this.guids()).length;
+  }
+
   async removeAll(): Promise<void> {
     for (const guid of await this.guids()) await rm(this.file(guid), { force: true });
     this.known.clear();

@@ -1,4 +1,6 @@
-// What a ZIP of stored entries holds, by its central directory.
+// What a ZIP holds, stored or deflated, by its central directory.
+
+import { inflateRawSync } from 'node:zlib';
 
 export function entriesOf(zip: Buffer): { name: string; bytes: Buffer }[] {
   const end = zip.length - 22;
@@ -13,7 +15,12 @@ export function entriesOf(zip: Buffer): { name: string; bytes: Buffer }[] {
     ];
     const local = zip.readUInt32LE(at + 42);
     const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    entries.push({ name: zip.toString('utf8', at + 46, at + 46 + name), bytes: zip.subarray(from, from + size) });
+    const kept = zip.subarray(from, from + size);
+    const isDeflated = zip.readUInt16LE(at + 10) === 8;
+    entries.push({
+      name: zip.toString('utf8', at + 46, at + 46 + name),
+      bytes: isDeflated ? inflateRawSync(kept) : kept,
+    });
     at += 46 + name + extra + comment;
   }
   return entries;
