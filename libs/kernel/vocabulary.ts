@@ -54,10 +54,6 @@ export type Reveal = (typeof REVEALS)[number];
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Countries whose phones, money and requisites the portal knows. */
-export const COUNTRIES = ['RU', 'BY', 'KZ', 'AM'] as const;
-export type Country = (typeof COUNTRIES)[number];
-
 /** 0 a natural person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
 export const LEGAL_FORMS = [0, 1, 2] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];

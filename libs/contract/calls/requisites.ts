@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
+import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, done, instant, queryInt, text, version } from '../shapes.ts';
 
@@ -20,7 +20,7 @@ const texts = {
 };
 
 const legalForm = z.literal(LEGAL_FORMS);
-const country = z.enum(COUNTRIES);
+const country = z.enum(COUNTRY_CODES);
 const passport = text(40);
 
 /** `isConfirmed`: the doubts about the numbers have been read, and it is to be saved all the same. */

@@ -1,7 +1,7 @@
 // Which fields a requisite has by country, legal form and owner; what is asked for and how long a right number is. The
 // minimums are the portal's own documents' and hold for Russia; what is exact beyond them is each country's.
 
-import type { Country, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import type { CountryCode, LegalForm, RequisiteOwner } from '@rampa/kernel';
 import { REQUISITE_FIELDS, type Requisite, type RequisiteField } from './requisite.ts';
 
 export interface FieldRule {
@@ -20,10 +20,10 @@ export interface FieldRule {
 
 type Shape = Omit<FieldRule, 'field' | 'isRequired'>;
 
-const TAX_NUMBER: Record<Country, string> = { RU: 'ИНН', BY: 'УНП', KZ: 'БИН', AM: 'ՀՎՀՀ' };
+const TAX_NUMBER: Record<CountryCode, string> = { RU: 'ИНН', BY: 'УНП', KZ: 'БИН', AM: 'ՀՎՀՀ' };
 
 /** Fields of the form in their order, top to bottom. */
-export function fieldsOf(country: Country, type: LegalForm, owner: RequisiteOwner): FieldRule[] {
+export function fieldsOf(country: CountryCode, type: LegalForm, owner: RequisiteOwner): FieldRule[] {
   const shapes = country === 'RU' ? russian(type) : foreign(country, type);
   const required = country === 'RU' ? requiredInRussia(type, owner) : requiredAbroad(type);
   const hidden = type > 0 && owner !== 'Organizer' ? ['director', 'buhgalter'] : [];
@@ -124,7 +124,7 @@ function russian(type: LegalForm): Shapes {
   } as Shapes;
 }
 
-function foreign(country: Exclude<Country, 'RU'>, type: LegalForm): Shapes {
+function foreign(country: Exclude<CountryCode, 'RU'>, type: LegalForm): Shapes {
   const lengths = { BY: 9, KZ: 12, AM: 8 }[country];
   const label = country === 'KZ' && type !== 1 ? 'ИИН' : TAX_NUMBER[country];
   const account: Shape = {

@@ -1,7 +1,7 @@
 // True checks of the numbers. A requisite that fails them may still be right (a treasury account, a rare form), so they
 // only ask to look again.
 
-import type { Country, LegalForm } from '@rampa/kernel';
+import type { CountryCode, LegalForm } from '@rampa/kernel';
 import {
   accountFits,
   correspondentFits,
@@ -114,7 +114,7 @@ function isRightUnp(value: string, type: LegalForm): boolean {
   return /^\d/.test(value) ? isUnpRight(value) : type !== 1 && /^[A-Z]{2}\d{7}$/.test(value);
 }
 
-const NUMBER_DOUBTS: Record<Country, NumberDoubt> = {
+const NUMBER_DOUBTS: Record<CountryCode, NumberDoubt> = {
   RU: russianDoubt,
   BY: (field, value, { type }) => {
     if (field === 'inn') return isRightUnp(value, type) ? null : controlDigit('УНП');

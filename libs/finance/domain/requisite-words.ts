@@ -1,6 +1,6 @@
 // The words of requisites, the same on pages, in papers and in what is copied.
 
-import type { Country, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import type { CountryCode, LegalForm, RequisiteOwner } from '@rampa/kernel';
 import { fieldsOf } from './requisite-fields.ts';
 import type { Requisite, RequisiteField } from './requisite.ts';
 
@@ -10,7 +10,7 @@ export const LEGAL_FORM_WORDS: Record<LegalForm, string> = {
   2: 'Индивидуальный предприниматель',
 };
 
-export const COUNTRY_WORDS: Record<Country, string> = {
+export const COUNTRY_WORDS: Record<CountryCode, string> = {
   RU: 'Россия',
   BY: 'Беларусь',
   KZ: 'Казахстан',

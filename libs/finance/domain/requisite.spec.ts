@@ -1,4 +1,4 @@
-import type { Country, LegalForm } from '@rampa/kernel';
+import type { CountryCode, LegalForm } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   fieldsOf,
@@ -78,7 +78,7 @@ describe('what the documents ask for', () => {
   });
 
   it('is Russia’s: other countries have no КПП, no ОГРН and no minimum', () => {
-    for (const country of ['BY', 'KZ', 'AM'] as const satisfies Country[]) {
+    for (const country of ['BY', 'KZ', 'AM'] as const satisfies CountryCode[]) {
       const fields = fieldsOf(country, 1, 'Organizer').map(({ field }) => field);
       expect(fields).not.toContain('kpp');
       expect(fields).not.toContain('ogrn');

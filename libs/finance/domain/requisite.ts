@@ -1,6 +1,6 @@
 // Whom a contract and a payment name: a person, an organization or a sole trader with the bank account.
 
-import type { Country, LegalForm } from '@rampa/kernel';
+import type { CountryCode, LegalForm } from '@rampa/kernel';
 
 export const REQUISITE_FIELDS = [
   'organizationName',
@@ -24,7 +24,7 @@ export type RequisiteField = (typeof REQUISITE_FIELDS)[number];
 export type RequisiteTexts = Record<RequisiteField, string>;
 
 export interface Requisite extends RequisiteTexts {
-  country: Country;
+  country: CountryCode;
   type: LegalForm;
 }
 

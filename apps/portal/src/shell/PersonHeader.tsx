@@ -1,8 +1,9 @@
 // The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu.
 
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { FontSizeButton, Logo } from '@rampa/platform/web/base';
-import { HeaderPlace, JobTray, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { HeaderPlace, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { ProfileMenu } from '@rampa/accounts/web';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
@@ -11,6 +12,7 @@ import classes from './shell.module.css';
 export function PersonHeader() {
   const { data } = useSession();
   const hasPage = useHasPage();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const userType = data?.userType ?? 'Organizer';
   const entries = navigationOf(userType, hasPage, (data?.config.settings ?? 0) > 0);
   return (
@@ -19,11 +21,11 @@ export function PersonHeader() {
         <Logo />
       </Link>
       <HeaderPlace className={classes.place!} />
-      <HeaderNav entries={entries} />
+      {isPhone ? null : <HeaderNav entries={entries} />}
       <span className={classes.gap} />
       <JobTray />
       <FontSizeButton className={classes.wideOnly!} />
-      <ProfileMenu />
+      <ProfileMenu navigation={isPhone ? entries : []} />
     </header>
   );
 }

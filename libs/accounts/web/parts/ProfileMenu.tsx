@@ -29,7 +29,12 @@ const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
 
 const UNFILLED = 'Заполните данные в профиле';
 
-export function ProfileMenu() {
+export interface ProfileMenuProps {
+  /** Where the header leads, where it has no room of its own. */
+  navigation?: readonly { to: string; label: string; closed?: string }[];
+}
+
+export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const { data } = useSession();
@@ -60,30 +65,20 @@ export function ProfileMenu() {
         </Tooltip>
         <Menu.Dropdown>
           <Menu.Label>{data.login}</Menu.Label>
-          {menuOf(data).map(({ name: key, label, to }) => {
-            const Icon = ICONS[key];
-            const isThere = hasPage(to);
-            const isWarning = key === 'profile' && isUnfilled;
-            return (
-              <Menu.Item
-                key={to}
-                aria-disabled={!isThere || undefined}
-                closeMenuOnClick={isThere}
-                className={isThere ? undefined : classes.closed}
-                leftSection={<Icon size={18} stroke={1.75} />}
-                {...(isWarning
-                  ? { rightSection: <IconAlertTriangle size={18} stroke={1.75} className={classes.warning} /> }
-                  : {})}
-                onClick={() => {
-                  if (isThere) void navigate(to);
-                }}
-              >
-                {label}
-                {isThere ? null : <small className={classes.why}>{NOT_YET}</small>}
-                {isWarning ? <small className={classes.why}>{UNFILLED}</small> : null}
-              </Menu.Item>
-            );
-          })}
+          {navigation.map(({ to, label, closed }) => (
+            <Entry key={to} label={label} {...(closed ? { closed } : {})} onOpen={() => void navigate(to)} />
+          ))}
+          {navigation.length > 0 ? <Menu.Divider /> : null}
+          {menuOf(data).map(({ name: key, label, to }) => (
+            <Entry
+              key={to}
+              icon={ICONS[key]}
+              label={label}
+              {...(hasPage(to) ? {} : { closed: NOT_YET })}
+              {...(key === 'profile' && isUnfilled ? { warning: UNFILLED } : {})}
+              onOpen={() => void navigate(to)}
+            />
+          ))}
           <Menu.Item leftSection={<IconTextSize size={18} stroke={1.75} />} onClick={() => setSizing(true)}>
             Размер шрифта
           </Menu.Item>
@@ -95,5 +90,34 @@ export function ProfileMenu() {
       </Menu>
       <FontSizeDialog isOpen={isSizing} onClose={() => setSizing(false)} />
     </>
+  );
+}
+
+interface EntryProps {
+  icon?: typeof IconUser;
+  label: string;
+  /** Why it cannot be opened. */
+  closed?: string;
+  warning?: string;
+  onOpen(): void;
+}
+
+/** A closed entry can still be reached by the arrows, and says why. */
+function Entry({ icon: Icon, label, closed, warning, onOpen }: EntryProps) {
+  const isClosed = closed !== undefined;
+  return (
+    <Menu.Item
+      aria-disabled={isClosed || undefined}
+      closeMenuOnClick={!isClosed}
+      className={isClosed ? classes.closed : undefined}
+      leftSection={Icon ? <Icon size={18} stroke={1.75} /> : null}
+      rightSection={warning ? <IconAlertTriangle size={18} stroke={1.75} className={classes.warning} /> : null}
+      onClick={() => {
+        if (!isClosed) onOpen();
+      }}
+    >
+      {label}
+      {closed || warning ? <small className={classes.why}>{closed ?? warning}</small> : null}
+    </Menu.Item>
   );
 }

@@ -3,14 +3,14 @@
 import { Injectable } from '@nestjs/common';
 import type { RequisiteView } from '@rampa/contract';
 import { REQUISITE_FIELDS, type Requisite, type RequisiteTexts } from '@rampa/finance/domain';
-import type { Country, Guid, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import type { CountryCode, Guid, LegalForm, RequisiteOwner } from '@rampa/kernel';
 import { Passports } from './passports.ts';
 
 export interface RequisiteRow {
   guid: Guid;
   owner_type: RequisiteOwner;
   ordinal_number: number;
-  country: Country;
+  country: CountryCode;
   type: LegalForm;
   fields: Partial<RequisiteTexts>;
   passport_sealed: Buffer | null;

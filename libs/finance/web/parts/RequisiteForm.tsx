@@ -13,7 +13,14 @@ import {
   type FieldRule,
   type RequisiteField,
 } from '@rampa/finance/domain';
-import { COUNTRIES, counted, LEGAL_FORMS, type Country, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
+import {
+  COUNTRY_CODES,
+  counted,
+  LEGAL_FORMS,
+  type CountryCode,
+  type LegalForm,
+  type RequisiteOwner,
+} from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { failureTextOf, LeaveGuard } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
@@ -96,9 +103,9 @@ export function RequisiteForm(props: RequisiteFormProps) {
         />
         <Select
           label="Страна"
-          data={COUNTRIES.map((country) => ({ value: country, label: COUNTRY_WORDS[country] }))}
+          data={COUNTRY_CODES.map((country) => ({ value: country, label: COUNTRY_WORDS[country] }))}
           value={draft.country}
-          onChange={(value) => change({ country: value as Country })}
+          onChange={(value) => change({ country: value as CountryCode })}
         />
       </div>
       {SECTIONS.map(({ section, title }) => {
