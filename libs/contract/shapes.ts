@@ -8,14 +8,14 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Without signs that a table or a web page leaves behind unseen; what consists of such alone is empty. */
-function seen(value: string): string {
+export function visibleText(value: string): string {
   return SEEN.test(value) ? value.replace(UNSEEN, '').trim() : '';
 }
 
 export function text(max: number, min = 0) {
   return z
     .string()
-    .overwrite(seen)
+    .overwrite(visibleText)
     .min(min)
     .max(max)
     .refine(
