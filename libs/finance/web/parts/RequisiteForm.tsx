@@ -2,8 +2,7 @@
 // left, and are saved all the same by a second, other button.
 
 import { Button, Select } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   COUNTRY_WORDS,
   fieldsOf,
@@ -13,18 +12,12 @@ import {
   type FieldRule,
   type RequisiteField,
 } from '@rampa/finance/domain';
-import {
-  COUNTRY_CODES,
-  counted,
-  LEGAL_FORMS,
-  type CountryCode,
-  type LegalForm,
-  type RequisiteOwner,
-} from '@rampa/kernel';
+import { COUNTRY_CODES, LEGAL_FORMS, type CountryCode, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { failureTextOf, LeaveGuard } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { findingsOf, type Draft, type Findings } from './requisite-draft.ts';
+import { DoubtQuestion } from './DoubtQuestion.tsx';
 import { RequisiteFieldInput } from './RequisiteFieldInput.tsx';
 
 const SECTIONS = [
@@ -54,7 +47,6 @@ export function RequisiteForm(props: RequisiteFormProps) {
   const [left, setLeft] = useState<ReadonlySet<RequisiteField>>(new Set());
   const [asked, setAsked] = useState<'nothing' | 'errors' | 'doubts'>('nothing');
   const form = useRef<HTMLFormElement>(null);
-  const question = useRef<HTMLDivElement>(null);
   const isDirty = useRef(false);
   const rules = useMemo(() => fieldsOf(draft.country, draft.type, ownerType), [draft.country, draft.type, ownerType]);
   const found = useMemo(() => findingsOf(draft, ownerType), [draft, ownerType]);
@@ -65,16 +57,17 @@ export function RequisiteForm(props: RequisiteFormProps) {
   const doubted = rules.filter(({ field }) => doubts[field]);
   const isQuestion = isDoubtful && doubted.length > 0;
 
-  // The question is read before it is answered: a second Enter in the field does not answer it.
-  useEffect(() => {
-    if (isQuestion) question.current?.focus();
-  }, [isQuestion]);
-
   function change(values: Partial<Draft>) {
     isDirty.current = true;
     setDraft((current) => ({ ...current, ...values }));
     if (asked === 'doubts') setAsked('errors');
     if (failure) onEdit();
+  }
+
+  /** No change: the number is the same, so a question about it stays. */
+  function leave(field: RequisiteField, value: string) {
+    setDraft((current) => (current[field] === value ? current : { ...current, [field]: value }));
+    setLeft((current) => new Set(current).add(field));
   }
 
   function submit(event: FormEvent) {
@@ -126,7 +119,7 @@ export function RequisiteForm(props: RequisiteFormProps) {
                 doubt={isDoubtful || left.has(rule.field) || isWhole(rule, draft) ? doubts[rule.field] : undefined}
                 {...(rule.field === 'passportSeriesNumber' ? { kept: draft.keptPassport } : {})}
                 onChange={(value) => change({ [rule.field]: value })}
-                onLeave={() => setLeft((current) => new Set(current).add(rule.field))}
+                onLeave={(value) => leave(rule.field, value)}
               />
             ))}
           </fieldset>
@@ -134,24 +127,10 @@ export function RequisiteForm(props: RequisiteFormProps) {
       })}
       <div className={classes.foot}>
         <div role="alert">
-          {isQuestion ? (
-            <div ref={question} className={classes.question} tabIndex={-1}>
-              <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-              <div>
-                {`Похоже на опечатку: ${counted(doubted.length, 'поле', 'поля', 'полей')}. Сверьте с документом или сохраните как есть.`}
-                <ul className={classes.doubted}>
-                  {doubted.map(({ field, label }) => (
-                    <li key={field}>
-                      <button type="button" onClick={() => focus(field)}>
-                        {label}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </div>
-          ) : failure && !refused.isByField ? (
+          {failure && !refused.isByField ? (
             <p className={classes.refusal}>{failureTextOf(failure)}</p>
+          ) : isQuestion ? (
+            <DoubtQuestion doubted={doubted} onField={focus} />
           ) : asked !== 'nothing' && firstOf(rules, errors) ? (
             <p className={classes.refusal}>Заполните отмеченные поля.</p>
           ) : null}
