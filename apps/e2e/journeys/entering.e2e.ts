@@ -27,6 +27,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
 test('an organizer registers, follows the link of the letter, forgets his password and sets a new one', async ({
   page,
   context,
+  browser,
 }) => {
   const email = newEmail();
   await page.goto(`${BASE}/profile/login/organizer`);
@@ -72,6 +73,18 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await expect(page.getByText('это устройство')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'settings');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(`${BASE}/profile/login/organizer?back=/settings`);
+  await fill(elsewhere, { 'Электронная почта': email, Пароль: 'совсем другой пароль' });
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('это устройство')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Выйти на остальных' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
+  await expect(page.getByText('Завершено: 1\u00a0вход')).toBeVisible();
+  // Nobody touches the other page: its socket tells it.
+  await expect(elsewhere).toHaveURL(/\/profile\/login\/organizer\?back=%2Fsettings$/);
 });
 
 test('a member types the code of the letter on a phone with the largest type, and is in', async ({ page, context }) => {
