@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
+import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -12,6 +13,7 @@ export const accountsRoom: ServerRoom = {
   migrations: [
     { name: '0010-accounts', sql: accounts },
     { name: '0011-people', sql: people },
+    { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };

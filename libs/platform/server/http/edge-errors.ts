@@ -25,6 +25,8 @@ export const edgeErrors = {
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       `content-type: ${JSON_TYPE}`,
       `content-length: ${body.length}`,
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
       'connection: close',
     ];
     socket.end(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));

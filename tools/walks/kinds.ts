@@ -1,0 +1,117 @@
+// How a walk finds a thing of each kind that a guid in a call may name. A new kind needs a line here, and content.ts
+// must have made one in every event. Nothing of this is taken from what the portal itself asks at its door.
+//
+// In place of :event, :organizer, :program and :member stands whose it is to be. What names :event or :program belongs
+// to that event, what names :organizer alone to the organizer, what names :member to that member.
+
+import type { GuidKind } from '@rampa/contract';
+
+export const KINDS: Partial<Record<GuidKind, string>> = {
+  competition: `select guid from competitions.competition where guid = :event`,
+  groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
+  presenterLink: `select guid from accounts.fast_link
+    where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
+  program: `select guid from program.program where guid = :program`,
+  item: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
+  judge: `select guid from judging.judge where competition_guid = :event and removed_at is null order by guid`,
+  point: `select guid from judging.criterion where competition_guid = :event order by guid`,
+  awardGroup: `select guid from judging.award_group where competition_guid = :event order by guid`,
+  awardSetting: `select guid from judging.award_setting where competition_guid = :event order by kind, guid`,
+  adjustment: `select a.guid from judging.adjustment a join program.item i on i.guid = a.item_guid
+    where i.program_guid = :program`,
+  chairDecision: `select d.guid from judging.chair_decision d join program.item i on i.guid = any (d.item_guids)
+    where i.program_guid = :program group by d.guid`,
+  lateMark: `select guid from judging.late_mark where program_guid = :program and decided_at is null`,
+  displaySetting: `select guid from display.setting where competition_guid = :event order by guid`,
+  displayScreen: `select s.guid from display.screen s join display.setting d on d.guid = s.display_guid
+    where d.competition_guid = :event order by s.guid`,
+  document: `select diplomas.built_in(:event) as guid`,
+  book: `select guid from reference_books.book where organizer_guid = :organizer order by guid`,
+  bookItem: `select i.guid from reference_books.item i join reference_books.book b on b.guid = i.book_guid
+    where b.organizer_guid = :organizer order by i.guid`,
+};
+
+/**
+ * Names of things that are asked for inside the call, by `field` or `Room/Call.field`. Those with `whose` belong to the
+ * one who asks: to anybody else they do not exist.
+ */
+export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
+  jobGuid: { sql: `select guid from jobs.job where owner = 'account:' || :account order by guid`, isPersonal: true },
+  'Judge/FastLogin.key': { sql: 'select :judgeKey as key' },
+  'CompetitionPresenter/FastLogin.key': { sql: 'select :presenterKey as key' },
+  'Public/display.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
+  'Public/displayScreen.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
+  'Public/program.programGuid': { sql: `select guid from program.program where guid = :program` },
+  'Public/file.address': {
+    sql: `select f.address from files.file f join display.setting s on s.logo_guid = f.guid
+      where s.competition_guid = :event`,
+  },
+  'VotingProtocol/SavingBySelf.judgeGuid': {
+    sql: `select guid from judging.judge where competition_guid = :event order by guid`,
+  },
+  'VotingProtocol/SavingBySelf.competitionProgramItemGuid': {
+    sql: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
+  },
+  'VotingProtocol/SavingBySelf.pointGuid': {
+    sql: `select guid from judging.criterion where competition_guid = :event order by guid`,
+  },
+  'CompetitionDisplaySetting/ClaimScreen.code': {
+    sql: `select code from display.claim where display_guid is null order by guid`,
+  },
+  'VotingProtocol/ClearCompetitionProgram.confirmation': {
+    sql: `select title from program.program where guid = :program`,
+  },
+};
+
+/** What a schema cannot say, by `field` or `Room/Call.field`; several are tried one after another. */
+export const VALUES: Record<string, readonly unknown[]> = {
+  beginDate: ['2026-11-20'],
+  endDate: ['2026-11-22'],
+  timeZone: ['Europe/Moscow'],
+  color: ['#F6D37A'],
+  seenRevision: [null],
+  seenEpoch: [null],
+  baseVersion: [null],
+  acknowledged: [undefined],
+  comment: [undefined],
+  abstain: [undefined],
+  device: ['walk'],
+  shown: [''],
+  applicationGuids: [[]],
+  groupValues: [{}],
+  'Public/displayClaim.device': [undefined],
+  min: [0],
+  max: [10_000],
+  step: [100],
+  weight: [1_000],
+  force: ['true'],
+  'VotingProtocol/SavingBySelf.value': [5_000],
+  'VotingProtocol/SavingByCompetitionProtocol.value': [5_000],
+  'VotingProtocol/ChangeState.state': ['Locked', 'Confirmed', 'Open'],
+  'VotingProtocol/Lock.isLocked': [false, true],
+  'CompetitionProgramItem/SetActivity.activity': ['OnStage', 'Ready', 'Waiting'],
+  'ScoringScheme/Update.scheme': [
+    {
+      method: { kind: 'mean', per: 'judgeTotal' },
+      perJudge: 'mean',
+      rounding: { total: 2 },
+      missing: 'block',
+      ties: [{ kind: 'sharedPlace' }],
+      numbering: 'competition',
+    },
+  ],
+};
+
+/** Keys of views that are no guids of things, by the words of the contract. */
+export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
+  'public key of the display': {
+    sql: `select key from display.setting where competition_guid = :event order by guid`,
+    isPublic: true,
+  },
+  'account guid': { sql: `select :account::text as key` },
+};
+
+/** Calls open to everybody signed in that have nothing to tell to some: a link has no account. */
+export const EMPTY_FOR: Record<string, readonly string[]> = {
+  'User/GetShort': ['judge', 'presenter'],
+};
