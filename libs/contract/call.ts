@@ -28,7 +28,8 @@ export type GuidKind =
   | 'book'
   | 'bookItem'
   | 'groupField'
-  | 'document';
+  | 'document'
+  | 'requisite';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -3,13 +3,25 @@
 import { z } from 'zod';
 
 /** Trimmed text of people; control characters are refused, so that nothing invisible reaches a screen or a paper. */
+/** Turn the direction of what stands around them; leave a name that looks right and is found by nobody. */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Without signs that a table or a web page leaves behind unseen; what consists of such alone is empty. */
+function seen(value: string): string {
+  return SEEN.test(value) ? value.replace(UNSEEN, '').trim() : '';
+}
+
 export function text(max: number, min = 0) {
   return z
     .string()
-    .trim()
+    .overwrite(seen)
     .min(min)
     .max(max)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Недопустимые знаки');
+    .refine(
+      (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      'Недопустимые знаки',
+    );
 }
 
 export const title = text(300, 1);

@@ -3,3 +3,4 @@ export * from './vocabulary.ts';
 export * from './failure.ts';
 export * from './russian.ts';
 export * from './instant.ts';
+export * from './countries.ts';

@@ -41,3 +41,17 @@ export function numberSign(number: string | number): string {
 export function performerSign(name: string): string {
   return /[«"„]/.test(name) ? name : `«${name}»`;
 }
+
+/** Before a quotation mark that opens: the beginning, a space, a bracket, a dash or another opening mark. */
+const OPENS = /(^|[\s([{«„—–-])"/gu;
+
+/**
+ * A name in «ёлочки»: quotes of its own become „лапки“, straight ones of a keyboard too. A name that is one quotation
+ * already gets no second pair. `inQuotes('Хор «Весна»')` → «Хор „Весна“».
+ */
+export function inQuotes(name: string): string {
+  const text = name.trim().replaceAll(OPENS, '$1«').replaceAll('"', '»');
+  const whole = /^«([^«»]*)»$/u.exec(text);
+  const inner = whole ? whole[1]! : text;
+  return `«${inner.replaceAll('«', '„').replaceAll('»', '“')}»`;
+}

@@ -3,6 +3,10 @@
 export const USER_TYPES = ['Organizer', 'OrganizerEmployee', 'Member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+/** What a person agrees to, each by a tick of its own: that his data are kept, that his name is shown to everybody. */
+export const CONSENT_KINDS = ['processing', 'publishing'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
 /** Parts of the organizer's portal that an employee may be given; action 0 none, 1 see, 2 change. */
 export const SECTIONS = ['settings', 'program', 'protocol', 'diplomas', 'finances', 'reports', 'requests'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -49,3 +53,12 @@ export type Reveal = (typeof REVEALS)[number];
 /** What the server answers to one submission of a judge; every status but `accepted` is final for that guid too. */
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
+
+/** Countries whose phones, money and requisites the portal knows. */
+/** 0 a natural person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
+export const LEGAL_FORMS = [0, 1, 2] as const;
+export type LegalForm = (typeof LEGAL_FORMS)[number];
+
+/** Whose requisites: the organizer's house, or a member's own. */
+export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
+export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];

@@ -6,6 +6,7 @@ const ORDER = [
   'reference-books',
   'competitions',
   'applications',
+  'finance',
   'program',
   'judging',
   'awards',

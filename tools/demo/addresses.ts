@@ -1,6 +1,7 @@
 // Where to look while it plays.
 
 import { CompetitionPresenterGetByCompetitionGuid } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import type { Organizer } from '../client/organizer.ts';
 import type { DemoContest } from './contest.ts';
 import { say } from './say.ts';
@@ -18,7 +19,7 @@ export async function printAddresses(organizer: Organizer, contest: DemoContest,
     ...presenters.slice(0, 1).map(({ url: address }): [string, string] => ['Ведущий', address]),
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
-  say(`Демонстрация: «${contest.title}». Откройте и смотрите:`);
+  say(`Демонстрация: ${inQuotes(contest.title)}. Откройте и смотрите:`);
   for (const [name, address] of lines) say(`  ${name.padEnd(width)}  ${address}`);
   say('');
 }

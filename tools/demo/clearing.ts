@@ -9,6 +9,7 @@ import {
   VotingProtocolClearCompetitionProgram,
   type ProgramView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import type { Organizer } from '../client/organizer.ts';
 import type { DemoContest } from './contest.ts';
 import { takeGrandBack } from './grand.ts';
@@ -46,7 +47,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
       query: { competitionGuid: contest.guid },
       body: { competitionProgramGuid: guid, isAwardOrderOpen: false },
     });
-    say(`Программа «${title}» очищена: снято оценок — ${cleared.toLocaleString('ru-RU')}.`);
+    say(`Программа ${inQuotes(title)} очищена: снято оценок — ${cleared.toLocaleString('ru-RU')}.`);
   }
   say('');
 }

@@ -46,11 +46,30 @@ const MARK = /вымышлен/i;
 
 /** Throws Unanswered at once: a demo that waits in silence looks broken. */
 async function knock(url: string): Promise<void> {
+  let answer: Response;
   try {
-    await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(5_000) });
+    answer = await fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(5_000) });
   } catch {
     throw new Unanswered('nobody at home');
   }
+  const health = (await answer.json().catch(() => null)) as { status?: unknown } | null;
+  if (typeof health?.status !== 'string') {
+    throw new Error(`По адресу ${url} отвечает не «Рампа». Назовите её адрес: --url АДРЕС или RAMPA_PORT=ПОРТ.`);
+  }
+}
+
+/** The file that the first start leaves beside its data. */
+const keyFile = () => join(process.env.RAMPA_HOME || join(ROOT, '.rampa'), 'demo.json');
+
+const OTHER_HOME =
+  'Назовите папку данных, с которой запущен портал: «RAMPA_HOME=ПАПКА npm run demo». ' +
+  'Если он на другой машине, укажите --login и --password организатора.';
+
+/** The portal answers, and the file beside the data that we look at does not open its door. */
+export function strangeKey(url: string): Error {
+  return new Error(
+    `Пароль из «${keyFile()}» не подходит к порталу ${url}: похоже, его данные в другой папке. ${OTHER_HOME}`,
+  );
 }
 
 /** By the file that the first start left beside its data, unless told otherwise. */
@@ -62,11 +81,9 @@ export async function enter(given: {
   const { url, login, password } = given;
   await knock(url);
   if (login && password) return { url, login, password, competition: null };
-  const file = join(process.env.RAMPA_HOME || join(ROOT, '.rampa'), 'demo.json');
+  const file = keyFile();
   if (!existsSync(file)) {
-    throw new Error(
-      `Не знаю, как войти: файла «${file}» нет. Запустите портал («npm start») или укажите --login и --password.`,
-    );
+    throw new Error(`Портал ${url} работает, но как в него войти, неизвестно: файла «${file}» нет. ${OTHER_HOME}`);
   }
   const kept = JSON.parse(readFileSync(file, 'utf8')) as { login: string; password: string; competition: Guid };
   return { url, ...kept };

@@ -5,7 +5,7 @@ import {
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolSetManualAward,
 } from '@rampa/contract';
-import { numberSign, type Guid } from '@rampa/kernel';
+import { inQuotes, numberSign, type Guid } from '@rampa/kernel';
 import type { Organizer } from '../client/organizer.ts';
 import type { DemoContest } from './contest.ts';
 import { tell } from './say.ts';
@@ -35,7 +35,7 @@ export async function decideGrand(organizer: Organizer, contest: DemoContest, pr
       reason: 'Единогласное решение жюри',
     },
   });
-  tell(`Жюри присудило «${award.title}»: ${numberSign(best.number)} ${best.performer}.`);
+  tell(`Жюри присудило ${inQuotes(award.title)}: ${numberSign(best.number)} ${best.performer}.`);
 }
 
 /** Takes it back, for a contest that is played again. The protocol must be open. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { Refused, Unanswered } from '../client/asking.ts';
 import { Organizer } from '../client/organizer.ts';
 import { agreeToPlayAgain, clearContest } from './clearing.ts';
-import { enter, findContest } from './contest.ts';
+import { enter, findContest, strangeKey } from './contest.ts';
 import { printAddresses } from './addresses.ts';
 import { say } from './say.ts';
 import { Show } from './show.ts';
@@ -14,6 +14,7 @@ const USAGE = `npm run demo [-- --speed N] [--url АДРЕС --login ПОЧТА 
 
   --speed N    во сколько раз быстрее жизни, по умолчанию 6
   --url АДРЕС  где работает портал, по умолчанию http://localhost:3000 (или RAMPA_PORT)
+  --login, --password  вход организатора; без них — из файла demo.json в папке данных (RAMPA_HOME или .rampa)
   --again      стереть оценки демо-конкурса и сыграть с начала, не спрашивая
   --seed N     то же зерно — те же оценки`;
 
@@ -55,7 +56,12 @@ async function main(): Promise<void> {
   const speed = positive(values.speed, 'speed');
   const seed = values.seed === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(values.seed);
   const key = await enter({ url: values.url, login: values.login, password: values.password });
-  const organizer = await Organizer.signIn(() => key.url, key.login, key.password);
+  const organizer = await Organizer.signIn(() => key.url, key.login, key.password).catch((error: unknown) => {
+    if (!(error instanceof Refused) || error.code !== 'wrongLogin') throw error;
+    throw key.competition === null
+      ? new Error(`Портал ${key.url} отвечает: неверная почта или пароль.`)
+      : strangeKey(key.url);
+  });
   const contest = await findContest(organizer, key);
   await printAddresses(organizer, contest, key.url);
   const show = new Show({ organizer, contest, url: key.url, speed, seed });
@@ -71,7 +77,10 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof Unanswered) {
-    console.error(`По адресу ${values.url} портал не отвечает. Запустите его («npm start») и повторите.`);
+    console.error(
+      `По адресу ${values.url} портал не отвечает. Запустите его («npm start») и повторите. ` +
+        'Если он работает на другом порту или другой машине, назовите адрес: RAMPA_PORT=ПОРТ или --url АДРЕС.',
+    );
   } else if (error instanceof Refused) {
     console.error(`Портал отказал: ${error.message}`);
   } else {

@@ -11,7 +11,7 @@ import {
   type ProgramItemView,
   type ProgramView,
 } from '@rampa/contract';
-import { counted, numberSign, type Activity, type Guid } from '@rampa/kernel';
+import { counted, inQuotes, numberSign, type Activity, type Guid } from '@rampa/kernel';
 import { pause } from '../client/asking.ts';
 import type { Organizer } from '../client/organizer.ts';
 import { Chance } from '../client/seeded.ts';
@@ -78,7 +78,7 @@ export class Show {
     if (CLOSED.has(view.protocolState)) return;
     const hasBegun = view.items.some(({ onStageAt }) => onStageAt !== null);
     say('');
-    tell(`${hasBegun ? 'Продолжаем' : 'Начинаем'} программу «${view.title}»`);
+    tell(`${hasBegun ? 'Продолжаем' : 'Начинаем'} программу ${inQuotes(view.title)}`);
     if (!hasBegun) {
       const body = { competitionProgramGuid: guid, dateTimeBegin: new Date().toISOString() };
       await organizer.insist(CompetitionProgramUpdate, { query: { competitionGuid: contest.guid }, body });
@@ -127,7 +127,9 @@ export class Show {
     const next = view.items.slice(index + 1).find(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
     await this.#set(view.guid, item.guid, 'OnStage');
     const minutes = `${Math.floor(item.duration / 60)}:${String(item.duration % 60).padStart(2, '0')}`;
-    tell(`На сцене ${numberSign(item.number)} ${item.performer}, ${item.city}: «${item.pieceTitle}» (${minutes})`);
+    tell(
+      `На сцене ${numberSign(item.number)} ${item.performer}, ${item.city}: ${inQuotes(item.pieceTitle)} (${minutes})`,
+    );
     const whole = (item.duration * 1000) / this.#given.speed;
     await pause(whole * 0.55);
     if (next?.activity === 'Waiting') await this.#set(view.guid, next.guid, 'Ready');
@@ -158,7 +160,7 @@ export class Show {
     await organizer.insist(VotingProtocolLock, { query, body: { isLocked: true } });
     const body = { competitionProgramGuid: view.guid, isAwardOrderOpen: true };
     await organizer.insist(CompetitionProgramUpdate, { query: { competitionGuid: contest.guid }, body });
-    tell(`Протокол программы «${view.title}» закрыт, ведущий может читать результаты.`);
+    tell(`Протокол программы ${inQuotes(view.title)} закрыт, ведущий может читать результаты.`);
     const { groups, decimals } = await organizer.insist(VotingProtocolGetVoitingProtocolJson, { query });
     for (const { subtitle, title, rows } of groups) {
       const first = rows.find(({ place }) => place === 1);

@@ -10,6 +10,16 @@ export function stateOf(tables: Tables, program: string): string {
   return tables.protocols.find((row) => row.program_guid === program)?.state ?? 'Draft';
 }
 
+/** Of the program's own performances, by the guids of performance and judge. */
+function commentsOf(tables: Tables, program: string): unknown {
+  const own = new Set(tables.items.filter((item) => item.program_guid === program).map(({ guid }) => guid));
+  const key = (row: { item_guid: string; judge_guid: string }) => `${row.item_guid} ${row.judge_guid}`;
+  return tables.comments
+    .filter(({ item_guid, body }) => own.has(item_guid) && body !== '')
+    .toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+    .map(({ item_guid, judge_guid, body }) => ({ itemGuid: item_guid, judgeGuid: judge_guid, text: body }));
+}
+
 export function criterionOf(row: CriterionRow): unknown {
   return {
     guid: row.guid,
@@ -48,6 +58,7 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
     judges: columns.judges.map((judge) => ({ guid: judge.guid, fullName: judge.full_name, isChair: judge.is_chair })),
     criteria: columns.criteria.map(criterionOf),
     lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
+    comments: commentsOf(tables, program),
     clearing: clearingOf(tables, program),
     groups: groups.map((group) => ({
       title: group[0]!.nomination || 'Без номинации',

@@ -55,14 +55,19 @@ export function resultOf(tables: Tables, display: DisplayRow, standing: Standing
   const marks = counted.judgeTotals.flatMap((value, j) =>
     value === null || abstains[j] ? [] : [{ name: panel[j], value: text(value), isDropped: counted.struck[j] }],
   );
+  const isProvisional =
+    isOpenElsewhere(tables, group, item.program_guid) ||
+    group.some((one) => takesPart(one.item) && !one.counted.isComplete);
+  const isByPlace =
+    award !== null &&
+    (award.kind === 'rank' || award.kind === 'thresholdThenRank') &&
+    !tables.manualAwards.some((row) => row.item_guid === item.guid);
   return {
     total: text(counted.total!),
     place,
     placeTo: place === null || standing.scheme.numbering === 'dense' ? place : place + standing.sharedBy - 1,
-    isProvisional:
-      isOpenElsewhere(tables, group, item.program_guid) ||
-      group.some((one) => takesPart(one.item) && !one.counted.isComplete),
-    award: award && { title: award.title, color: award.color },
+    isProvisional,
+    award: award && { title: award.title, color: award.color, isProvisional: isProvisional && isByPlace },
     marks: display.show_judge_marks ? marks : [],
     technical: part(parts.technical),
     components: isPlain ? null : part(parts.components),

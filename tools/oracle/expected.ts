@@ -138,6 +138,7 @@ function itemOf(tables: Tables, item: ItemRow) {
     duration: item.duration_s,
     peopleCount: item.people_count,
     nominationGuid: item.nomination_guid,
+    participantUserGuid: item.participant_guid,
     nomination: tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '',
     group: groupOf(tables, item),
     groupValues: item.group_values,

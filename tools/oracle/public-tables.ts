@@ -112,6 +112,7 @@ export class PublicTables implements TablesReader {
         duration_s: item.duration,
         people_count: item.peopleCount,
         nomination_guid: item.nominationGuid,
+        participant_guid: item.participantUserGuid,
         group_values: item.groupValues,
         activity: item.activity,
         is_withdrawn: item.isWithdrawn,

@@ -25,6 +25,7 @@ export interface ItemRow {
   duration_s: number;
   people_count: number;
   nomination_guid: string | null;
+  participant_guid: string | null;
   group_values: Record<string, string>;
   activity: string;
   is_withdrawn: boolean;

@@ -26,7 +26,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
             piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
-            activity, is_withdrawn, on_stage_at, done_at, planned_at
+            participant_guid, activity, is_withdrawn, on_stage_at, done_at, planned_at
           from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
   nominations: `select distinct n.guid, n.title from reference_books.item n
           join program.item i on i.nomination_guid = n.guid where i.competition_guid = $1`,

@@ -26,7 +26,10 @@ export async function startProxy({ port, inner }) {
 
   const pass = (asked, answer, until) => {
     // Tried again is only what the api cannot have acted upon.
-    const headers = { ...asked.headers, 'accept-encoding': 'identity' };
+    // The api sees this machine alone: it must be told when somebody else asks, for caught letters are not for him.
+    const from = asked.socket.remoteAddress ?? '';
+    const relayed = /^(::1|(::ffff:)?127\.)/.test(from) ? {} : { 'x-forwarded-for': from };
+    const headers = { ...asked.headers, ...relayed, 'accept-encoding': 'identity' };
     const onward = request({
       host: '127.0.0.1',
       port: inner,

@@ -2,7 +2,7 @@
 
 import { networkInterfaces } from 'node:os';
 
-export function printLinks({ port, links, say }) {
+export function printLinks({ port, links, say, env = process.env }) {
   say();
   say(`Рампа работает: http://localhost:${port}`);
   for (const address of addressesInNetwork()) say(`В локальной сети: http://${address}:${port}`);
@@ -18,11 +18,28 @@ export function printLinks({ port, links, say }) {
     if (presenter) say(`  Ведущий: ${presenter.url}`);
     for (const { name, url } of displays) say(`  Экран «${name}»: ${url}`);
     if (programs[0]) say(`  Программа для всех: ${programs[0].url}`);
-    say('  Оживить: npm run demo (судьи ставят оценки, номера выходят на сцену)');
+    say(`  Оживить: ${sameSettings()}npm run demo (судьи ставят оценки, номера выходят на сцену)`);
+  }
+  if (catchesLetters(env)) {
+    say();
+    say(`Письма, которые отправил портал (только на этом компьютере): http://localhost:${port}/letters`);
   }
   say();
   say('Остановить: Ctrl+C');
 }
+
+/** Another window does not know by itself that this portal is not in the usual place. */
+function sameSettings() {
+  const named = ['RAMPA_HOME', 'RAMPA_PORT'].filter((name) => process.env[name]);
+  return named.map((name) => `${name}=${shellWord(process.env[name])} `).join('');
+}
+
+function shellWord(text) {
+  return /^[\w./:~-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** As `catchesLetters` of the server. */
+const catchesLetters = (env) => (env.RAMPA_MODE || 'embedded') === 'embedded' && !env.RAMPA_SMTP_URL;
 
 function addressesInNetwork() {
   return Object.values(networkInterfaces())

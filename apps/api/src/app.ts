@@ -11,6 +11,7 @@ import {
   SelfCheck,
   hardenHttp,
   serveClients,
+  serveLetters,
   type Config,
 } from '@rampa/platform/server';
 import { ROOMS } from './rooms.ts';
@@ -47,7 +48,8 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   );
   await hardenHttp(app, config);
   app.useWebSocketAdapter(new IoAdapter(app));
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients);
+  await serveLetters(adapter.getInstance() as never, config);
+  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
   app.enableShutdownHooks();
   await app.init();
   app.get(SelfCheck).run();

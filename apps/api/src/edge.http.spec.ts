@@ -90,6 +90,12 @@ describe('rubbish at the edge gets its status and Russian words, and changes not
   });
 });
 
+it('a person with a broken address reads a page', async () => {
+  const response = await fetch(`${api.url}/public/display/%E0%A4%A`, { headers: { accept: 'text/html,*/*' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await response.text()).toContain('Адрес повреждён');
+});
+
 describe('rubbish from one who may write does not either', () => {
   const body = (details: object) =>
     JSON.stringify({ details: { beginDate: '2026-11-20', endDate: '2026-11-22', ...details } });

@@ -4,6 +4,7 @@ import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom } from '@rampa/competitions/server';
 import { diplomasRoom } from '@rampa/diplomas/server';
 import { displayRoom } from '@rampa/display/server';
+import { financeRoom } from '@rampa/finance/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { platformRoom, type ServerRoom } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
@@ -13,6 +14,7 @@ export const ROOMS: readonly ServerRoom[] = [
   accountsRoom,
   referenceBooksRoom,
   competitionsRoom,
+  financeRoom,
   programRoom,
   judgingRoom,
   diplomasRoom,

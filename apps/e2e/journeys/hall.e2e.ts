@@ -50,6 +50,10 @@ test.describe('the hall display', () => {
     await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await picture(page, 'hall-offline');
+    await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
+    await page.reload();
+    await expect(page.getByText(/нет связи, \d/).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await contest.stage(1);
     await context.setOffline(false);
     await expect(page.getByText('Калинушка').first()).toBeVisible({ timeout: 30_000 });
@@ -85,5 +89,12 @@ test.describe('the presenter', () => {
     await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
     await picture(page, 'presenter');
     await expectAccessible(page);
+    const undo = page.getByRole('button', { name: 'Отменить: На сцену №\u00A01' });
+    // The step can be taken back after a reload of the tab too.
+    await page.reload();
+    await undo.click();
+    await expect(page.getByText('на сцене', { exact: true })).toHaveCount(0);
+    await expect(page.locator('.booth-step[data-main]')).toHaveText(/На сцену/);
+    await expect(page.getByRole('button', { name: 'Отменить последний шаг' })).toBeDisabled();
   });
 });

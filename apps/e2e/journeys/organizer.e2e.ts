@@ -36,6 +36,10 @@ test('the program: the next step by one key, and it can be undone', async ({ pag
   await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
   await picture(page, 'program');
   await expectAccessible(page);
+  await expect(page.getByRole('button', { name: /^Отменить «На сцену №\s1»/ })).toBeVisible();
+  await page.locator('body').press('Control+z');
+  await expect(page.getByText('На сцене никого')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Отменить/ })).toBeHidden();
 });
 
 test('the protocol recounts while the judges mark, and says why', async ({ page }) => {

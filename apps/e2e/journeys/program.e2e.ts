@@ -63,6 +63,7 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await page.getByRole('option', { name: 'Конкурсный день', exact: true }).click();
   await menu('Копировать программу');
   await expect(page.getByText('Копия программы «Конкурсный день» готова')).toBeVisible();
+  await expect(page.getByText(/Её номера вошли в те же группы/)).toBeVisible();
   await menu('Вынести в новую программу');
   await page.getByRole('checkbox', { name: '№ 33 Лель' }).check();
   await expectAccessible(page);

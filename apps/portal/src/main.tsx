@@ -3,9 +3,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { applyFontSize } from '@rampa/platform/web/base';
+import { applyFontSize, keepForOffline, reloadOnLostChunk } from '@rampa/platform/web/base';
 import { createDeskQueryClient, DeskProvider } from '@rampa/platform/web/desk';
-import { reloadOnLostChunk } from './reload-on-lost-chunk.ts';
 import { createPortalRouter } from './router.tsx';
 import { signInAddress } from '@rampa/accounts/web';
 
@@ -16,8 +15,8 @@ const router = createPortalRouter();
 
 const queryClient = createDeskQueryClient({
   onSignedOut() {
-    const { location } = router.state;
-    if (location.pathname.startsWith('/profile/login')) return;
+    const { location, matches } = router.state;
+    if (matches.some(({ route }) => (route.handle as { isOpen?: boolean } | undefined)?.isOpen)) return;
     void router.navigate(signInAddress(location), { replace: true });
   },
 });
@@ -29,3 +28,5 @@ createRoot(document.getElementById('root')!).render(
     </DeskProvider>
   </StrictMode>,
 );
+
+keepForOffline();

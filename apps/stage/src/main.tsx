@@ -1,13 +1,14 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Notices, applyFontSize } from '@rampa/platform/web/base';
+import { Notices, applyFontSize, keepForOffline, reloadOnLostChunk } from '@rampa/platform/web/base';
 import { Mishap } from './mishap.tsx';
 import { NotFound } from './not-found.tsx';
-import { keepForOffline } from './offline.ts';
+
 import { routeOf } from './routes.ts';
 import './main.css';
 
 applyFontSize();
+reloadOnLostChunk();
 const found = routeOf(location.pathname);
 if (found) document.title = found.route.title;
 

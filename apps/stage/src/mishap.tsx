@@ -3,29 +3,11 @@
 import { Component, type ReactNode } from 'react';
 import { Button, Logo } from '@rampa/platform/web/base';
 
-const RELOADED = 'rampa.stage.reloaded';
-
-/** A page of the build before asks for a chunk that is no more: the new page has it. */
-function reloadForNewBuild(error: Error): void {
-  if (!/dynamically imported module|Importing a module script|module script failed/i.test(error.message)) return;
-  try {
-    if (sessionStorage.getItem(RELOADED) !== null) return;
-    sessionStorage.setItem(RELOADED, '1');
-  } catch {
-    return;
-  }
-  location.reload();
-}
-
 export class Mishap extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };
-  }
-
-  override componentDidCatch(error: Error): void {
-    reloadForNewBuild(error);
   }
 
   override render(): ReactNode {

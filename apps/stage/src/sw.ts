@@ -1,4 +1,4 @@
-// The service worker of the stage: the shell and its static files, never an answer of the api.
+// The service worker of both apps: their shells and static files, never an answer of the api.
 
 /** What of a worker's world is used here; the library's own types would clash with those of the pages. */
 interface Work extends Event {
@@ -21,19 +21,44 @@ const worker = self as unknown as WorkerScope;
 /** Filled in by the build: names the build and lists the files a page needs to start. */
 declare const __STAGE_BUILD__: string;
 declare const __STAGE_FILES__: readonly string[];
+/** Filled in by the server, which has the portal's build beside this one. */
+declare const __PORTAL_BUILD__: string;
+declare const __PORTAL_FILES__: readonly string[];
 
-const CACHE = `rampa-stage-${__STAGE_BUILD__}`;
-const SHELL = '/assets/stage/index.html';
-const PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
-const ASSETS = '/assets/stage/';
+interface Client {
+  cache: string;
+  /** Caches of its other builds begin like this. */
+  family: string;
+  assets: string;
+  files: readonly string[];
+}
+
+const STAGE: Client = {
+  cache: `rampa-stage-${__STAGE_BUILD__}`,
+  family: 'rampa-stage-',
+  assets: '/assets/stage/',
+  files: __STAGE_FILES__,
+};
+const PORTAL: Client = {
+  cache: `rampa-portal-${__PORTAL_BUILD__}`,
+  family: 'rampa-portal-',
+  assets: '/assets/portal/',
+  files: __PORTAL_FILES__,
+};
+const CLIENTS = [STAGE, PORTAL];
+const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
+/** Not pages: the api, the live socket, files, health. A page of another kind below `public` is asked for by itself. */
+const NO_PAGES = /^\/(api|live|assets|health|public)(\/|$)|^\/sw\.js$/;
 /** A hall's network may be there and yet answer nothing. */
 const PATIENCE_MS = 4_000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      const cache = await caches.open(CACHE);
-      await cache.addAll(__STAGE_FILES__.map((file) => new Request(ASSETS + file, { cache: 'reload' })));
+      for (const { cache, assets, files } of CLIENTS) {
+        const kept = await caches.open(cache);
+        await kept.addAll(files.map((file) => new Request(assets + file, { cache: 'reload' })));
+      }
       await worker.skipWaiting();
     })(),
   );
@@ -43,7 +68,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       for (const name of await caches.keys()) {
-        if (name.startsWith('rampa-stage-') && name !== CACHE) await caches.delete(name);
+        if (CLIENTS.some(({ family, cache }) => name.startsWith(family) && name !== cache)) await caches.delete(name);
       }
       await worker.clients.claim();
     })(),
@@ -54,22 +79,31 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return;
-  if (request.mode === 'navigate' && PAGES.test(url.pathname)) event.respondWith(page(request));
-  else if (url.pathname.startsWith(ASSETS)) event.respondWith(asset(request));
+  const client = CLIENTS.find(({ assets }) => url.pathname.startsWith(assets));
+  if (client) event.respondWith(asset(request, client));
+  else if (request.mode !== 'navigate') return;
+  else if (STAGE_PAGES.test(url.pathname)) event.respondWith(page(request, STAGE));
+  else if (!NO_PAGES.test(url.pathname) && PORTAL.files.length > 0) event.respondWith(page(request, PORTAL));
 });
 
 /** The newest shell; the kept one when nobody answers in time, or somebody else does. */
-async function page(request: Request): Promise<Response> {
+async function page(request: Request, { assets }: Client): Promise<Response> {
+  let answer: Response | null = null;
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    if (answer.ok && !answer.redirected) return answer;
+    answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    // A redirect of our own server is followed by the browser, which alone may do so.
+    if ((answer.ok && !answer.redirected) || answer.type === 'opaqueredirect') return answer;
   } catch {
     // No connection: the kept shell below.
   }
-  return (await caches.match(SHELL)) ?? Response.error();
+  return (await caches.match(`${assets}index.html`)) ?? answer ?? Response.error();
 }
 
-/** The names carry a hash of their contents, so what is kept is right. */
-async function asset(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+/** The names carry a hash of their contents, so what is kept is right. What a page loads on its way is kept too. */
+async function asset(request: Request, { cache }: Client): Promise<Response> {
+  const kept = await caches.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok && answer.type === 'basic') await (await caches.open(cache)).put(request, answer.clone());
+  return answer;
 }

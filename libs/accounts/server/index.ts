@@ -2,6 +2,8 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
+import entering from './migrations/0012-entering.sql?raw';
+import contacts from './migrations/0014-contacts.sql?raw';
 import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
@@ -13,6 +15,8 @@ export const accountsRoom: ServerRoom = {
   migrations: [
     { name: '0010-accounts', sql: accounts },
     { name: '0011-people', sql: people },
+    { name: '0012-entering', sql: entering },
+    { name: '0014-contacts', sql: contacts },
     { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
@@ -20,5 +24,6 @@ export const accountsRoom: ServerRoom = {
 
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
-export { Organizers, type OrganizerInfo } from './queries/organizers.ts';
+export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
+export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

@@ -1,7 +1,8 @@
 // What the portal's shell takes from accounts.
 
-export { accountRoutes } from './routes.tsx';
-export { RequireSession, HomeRedirect } from './parts/Guard.tsx';
+export { accountRoutes, authorizationRoutes } from './routes.tsx';
+export { GuestsOnly, RequireSession } from './parts/Guard.tsx';
 export { ProfileMenu } from './parts/ProfileMenu.tsx';
-export { signInAddress } from './api/return-path.ts';
-export { useLogout } from './api/session.ts';
+export { firstSection, goodbyeOf, landingOf, type PageConfig } from './api/landing.ts';
+export { isExempt, isMemberHost, signInAddress } from './api/return-path.ts';
+export { useLeaving, useLogout } from './api/session.ts';

@@ -1,8 +1,35 @@
 import type { RouteObject } from 'react-router';
+import { KIND_NAMES, type KindName } from './api/kinds.ts';
 
+function each(page: string, load: () => Promise<(props: { kind: KindName }) => React.ReactNode>): RouteObject[] {
+  return KIND_NAMES.map((kind) => ({
+    path: `profile/${page}/${kind}`,
+    lazy: async () => {
+      const Screen = await load();
+      return { Component: () => <Screen kind={kind} /> };
+    },
+  }));
+}
+
+/** Signing in, registering, restoring: on the authorization layout, which gives them everything but the form. */
+export const authorizationRoutes: RouteObject[] = [
+  ...each('login', async () => (await import('./screens/Login.tsx')).Login),
+  ...each('registration', async () => (await import('./screens/Registration.tsx')).Registration),
+  ...each('restore', async () => (await import('./screens/Restore.tsx')).Restore),
+  {
+    path: 'profile/registration/confirm',
+    lazy: async () => ({ Component: (await import('./screens/RegistrationConfirm.tsx')).RegistrationConfirm }),
+  },
+  {
+    path: 'profile/restore/confirm',
+    lazy: async () => ({ Component: (await import('./screens/RestoreConfirm.tsx')).RestoreConfirm }),
+  },
+];
+
+/** The person's own pages, on the default layout: signed in, under his header. */
 export const accountRoutes: RouteObject[] = [
   {
-    path: 'profile/login/organizer',
-    lazy: async () => ({ Component: (await import('./screens/OrganizerLogin.tsx')).OrganizerLogin }),
+    path: 'settings',
+    lazy: async () => ({ Component: (await import('./screens/Settings.tsx')).Settings }),
   },
 ];

@@ -4,6 +4,7 @@ import { GuidOwners } from '@rampa/platform/server';
 import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
+import { ParticipantController } from './http/participant.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
@@ -11,15 +12,18 @@ import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { PageInfos } from './queries/page-infos.ts';
+import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
 import { UpdateFestival } from './use-cases/update-festival.ts';
 import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
+import { UpdateParticipant } from './use-cases/update-participant.ts';
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module],
-  controllers: [FestivalController, GroupFieldController, PresenterController],
+  controllers: [FestivalController, GroupFieldController, ParticipantController, PresenterController],
   providers: [
     Competitions,
     JudgeProfiles,
@@ -32,6 +36,9 @@ import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
     UpdateGroupFields,
     CreatePresenterLink,
     RevokePresenterLink,
+    PageInfos,
+    AcceptInvitation,
+    UpdateParticipant,
   ],
   exports: [Competitions, JudgeProfiles, GroupFieldVetoes],
 })

@@ -3,16 +3,6 @@ import { SECTIONS, USER_TYPES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { done, instant, link, signedIn, text } from '../shapes.ts';
 
-export const OrganizerLogin = defineCall({
-  id: 'Organizer/Login',
-  method: 'POST',
-  who: ['public'],
-  kind: 'write',
-  summary: 'Вход организатора; ставит cookie',
-  body: z.strictObject({ login: text(254, 1), password: z.string().min(1).max(200) }),
-  answer: signedIn,
-});
-
 export const UserLogout = defineCall({
   id: 'User/Logout',
   method: 'POST',

@@ -13,7 +13,7 @@ export const competitionDetails = z.strictObject({
   currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
 });
 
-const festival = z.object({
+export const festivalView = z.object({
   guid: z.guid(),
   typeTourCompetition: z.int().min(0).max(2),
   isArchived: z.boolean(),
@@ -29,7 +29,7 @@ const festival = z.object({
     logoPath: z.string().nullable(),
   }),
 });
-export type FestivalView = z.infer<typeof festival>;
+export type FestivalView = z.infer<typeof festivalView>;
 
 export const FestivalGetFestivals = defineCall({
   id: 'Festival/GetFestivals',
@@ -39,7 +39,7 @@ export const FestivalGetFestivals = defineCall({
   summary: 'Мероприятия организатора',
   query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
   body: z.strictObject(paging),
-  answer: collectionOf(festival),
+  answer: collectionOf(festivalView),
 });
 
 export const FestivalGetFestivalDetail = defineCall({
@@ -49,7 +49,7 @@ export const FestivalGetFestivalDetail = defineCall({
   kind: 'read',
   summary: 'Мероприятие целиком',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  answer: festival,
+  answer: festivalView,
 });
 
 export const FestivalCreateFestival = defineCall({

@@ -44,7 +44,8 @@ export const displayView = z.object({
       placeTo: z.int().nullable(),
       /** Others of the group are still to be judged: the place may move. */
       isProvisional: z.boolean(),
-      award: award.nullable(),
+      /** `isProvisional`: a title by place, while the place may move. */
+      award: award.extend({ isProvisional: z.boolean() }).nullable(),
       note: z.string(),
       /** An empty value: this judge has not sent yet (only where marks open one by one). */
       marks: z.array(z.object({ name: z.string(), value: z.string(), isDropped: z.boolean() })),

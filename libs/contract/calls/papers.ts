@@ -175,7 +175,8 @@ export const DesignerDownloadOneDiplom = defineCall({
   kind: 'file',
   summary: 'Диплом одного выступления, PDF; протокол должен быть закрыт',
   query: z.strictObject({
-    competitionDocumentGuid: guidOf('document'),
+    /** Without it the event's diploma: a member does not know the templates. */
+    competitionDocumentGuid: guidOf('document').optional(),
     competitionProgramItemGuid: guidOf('item'),
   }),
   answer: file,

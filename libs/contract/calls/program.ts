@@ -18,6 +18,8 @@ export const programSummary = z.object({
   isPublished: z.boolean(),
   itemCount: z.int(),
   performanceCount: z.int(),
+  /** Performances that are still to come or on stage. */
+  aheadCount: z.int(),
   protocolState: z.string(),
 });
 
@@ -140,6 +142,8 @@ export const programItem = z.object({
   duration: z.int(),
   peopleCount: z.int(),
   nominationGuid: z.guid().nullable(),
+  /** The member whose performance it is, when he has an account. */
+  participantUserGuid: z.guid().nullable(),
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
@@ -276,7 +280,12 @@ export const CompetitionProgramItemSetActivity = defineCall({
   kind: 'write',
   summary: 'Кто на сцене; в программе не больше одного OnStage, прежний становится Done',
   query: program,
-  body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), activity: z.enum(ACTIVITIES) }),
+  body: z.strictObject({
+    competitionProgramItemGuid: guidOf('item'),
+    activity: z.enum(ACTIVITIES),
+    /** What stood on the presser's screen; the step is refused where it is no longer so. Without it the last one wins. */
+    seen: z.strictObject({ activity: z.enum(ACTIVITIES), onStageGuid: z.guid().nullable() }).optional(),
+  }),
   answer: z.object({ previous: z.enum(ACTIVITIES), activity: z.enum(ACTIVITIES) }),
 });
 
@@ -291,7 +300,11 @@ export const CompetitionProgramItemUpdate = defineCall({
   body: z
     .strictObject(itemShape)
     .partial()
-    .extend({ competitionProgramItemGuid: guidOf('item'), isWithdrawn: z.boolean().optional() }),
+    .extend({
+      competitionProgramItemGuid: guidOf('item'),
+      isWithdrawn: z.boolean().optional(),
+      participantUserGuid: z.guid().toLowerCase().nullable().optional(),
+    }),
   answer: done,
 });
 

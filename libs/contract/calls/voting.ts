@@ -151,6 +151,8 @@ export const protocolView = z.object({
   lateCount: z.int(),
   /** The last clearing while it can be undone: marks that would come back. */
   clearing: z.object({ marks: z.int(), at: instant }).nullable(),
+  /** What judges have written beside the marks of this program's own performances; for the organizer alone. */
+  comments: z.array(z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), text: z.string() })),
   groups: z.array(
     z.object({
       key: z.string(),

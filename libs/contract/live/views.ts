@@ -48,4 +48,9 @@ export const VIEWS: Record<ViewName, ViewWire> = {
   },
   jobs: { mode: 'state', key: 'account guid', readAt: () => 'Job/GetOwn' },
   'public-program': { mode: 'changed', key: 'program guid', readAt: (key) => `Public/program/${key}` },
+  'public-protocol': {
+    mode: 'changed',
+    key: 'public key of the protocol',
+    readAt: (key) => `Public/voiting-protocol/${key}`,
+  },
 };

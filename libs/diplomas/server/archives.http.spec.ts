@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   DesignerGetDocumentsByCompetition,
@@ -14,9 +15,8 @@ import {
 import { LiveContest } from '@rampa/judging/testing';
 import { newGuid } from '@rampa/kernel';
 import { JOB_OPTIONS, type JobOptions } from '@rampa/platform/server';
-import { pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entriesOf } from './testing/zip.ts';
 import { fetchFile, finished, startWorker } from './testing/worker.ts';
 
 let api: TestApi;
@@ -97,6 +97,21 @@ describe('an archive of diplomas', () => {
     const entries = entriesOf(one!.bytes);
     expect(entries.map(({ name }) => name)).toEqual(['1 Участник 2.pdf', '2 Участник 3.pdf', '3 Участник 1.pdf']);
     for (const { bytes } of entries) expect(await pdfPages(bytes)).toHaveLength(1);
+  });
+
+  it('is refused in words when the disk has lost its end or the whole of it, and is made anew', async () => {
+    await working();
+    const made = async () => (await finished(api, contest.as, (await archive()).envelope.data!.guid)).guid;
+    const guid = await made();
+    const { bytes } = await download(guid);
+    const path = join(api.nodes[0]!.app.get<JobOptions>(JOB_OPTIONS).files, sha(bytes));
+    await truncate(path, 1000);
+    const refused = await download(guid);
+    expect([refused.status, refused.bytes.toString()]).toEqual([409, expect.stringContaining('повреждён')]);
+    await rm(path);
+    expect((await download(guid)).bytes.toString()).toContain('Файл уже удалён');
+    expect(sha((await download(await made())).bytes)).toBe(sha(bytes));
+    expect((await download(guid)).status).toBe(200);
   });
 
   it('or one PDF to print, in the same order', async () => {

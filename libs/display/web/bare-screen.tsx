@@ -12,9 +12,11 @@ import './style/ratios.css';
 const LIGHTS = 9;
 
 export function BareScreen() {
-  const { claim, isOffline } = useClaim();
+  const { claim, given, isOffline } = useClaim();
   useWakeLock();
   if (claim?.key) return <Screen key={claim.key} displayKey={claim.key} screenGuid={claim.screenGuid} />;
+  if (!claim && given && isOffline)
+    return <Screen key={given.key} displayKey={given.key} screenGuid={given.screenGuid} />;
   return <ClaimScreen claim={claim} isOffline={isOffline} />;
 }
 

@@ -40,7 +40,12 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
     return (
       <div className="hall">
         <div className="hall-scene">
-          <LogoScene title={notice === null ? '' : (view?.competitionTitle ?? 'Рампа')} line="" notice={notice} />
+          <LogoScene
+            title={notice === null ? '' : (view?.competitionTitle ?? 'Рампа')}
+            line=""
+            notice={notice}
+            staleSince={staleSince === null ? null : { at: staleSince }}
+          />
         </div>
       </div>
     );

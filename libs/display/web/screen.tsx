@@ -1,8 +1,9 @@
 // One display on one device: one subscription, no controls but two keys.
 
 import { useEffect, useRef, useState } from 'react';
-import type { DisplayView } from '@rampa/contract';
+import type { DisplayView, ScreenOverride } from '@rampa/contract';
 import { LiveProvider, useLive, useLiveClient, useServerNow, useWakeLock, type Live } from '@rampa/platform/web/base';
+import { keepPicture, keptPicture, shownPicture } from './device/kept-picture.ts';
 import { overridden } from './device/overridden.ts';
 import { useOverride } from './device/use-override.ts';
 import { ownScreenGuid, useScreenReport } from './device/use-screen-report.ts';
@@ -30,6 +31,9 @@ function Watching({ displayKey, screenGuid }: ScreenProps) {
   const live = useLive('display', displayKey);
   const now = useServerNow(TICK_MS);
   const override = useOverride();
+  const [openedAt] = useState(now);
+  const picture = usePicture(displayKey, live, override);
+  const { view, at, staleSince } = shownPicture(picture.live, picture.kept, openedAt, now);
   useWakeLock();
   useReload(live.state);
   useScreenReport({
@@ -48,15 +52,34 @@ function Watching({ displayKey, screenGuid }: ScreenProps) {
         <div className="hall-blank" />
       ) : (
         <HallScreen
-          view={overridden(live.state, override)}
-          at={live.at}
+          view={overridden(view, override)}
+          at={at}
           now={now}
-          staleSince={live.staleSince}
+          staleSince={live.ended ? null : staleSince}
           notice={live.ended?.message ?? null}
         />
       )}
     </main>
   );
+}
+
+/** The live picture, and the last one that this device showed before it was loaded anew. */
+function usePicture(
+  displayKey: string,
+  { state, at, staleSince, ended }: Live<DisplayView>,
+  override: ScreenOverride | null,
+) {
+  const [kept, setKept] = useState(() => keptPicture(displayKey, Date.now()));
+  const isEnded = ended !== null;
+  useEffect(() => {
+    if (isEnded) {
+      keepPicture(displayKey, null);
+      setKept(null);
+    } else if (state && at !== null && staleSince === null) {
+      keepPicture(displayKey, { view: overridden(state, override)!, at });
+    }
+  }, [displayKey, state, at, staleSince, isEnded, override]);
+  return { kept, live: { view: state, at, staleSince } };
 }
 
 /** The operator's «Перезагрузить»: asked for after this page was opened. */

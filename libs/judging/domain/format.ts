@@ -30,6 +30,11 @@ export function decimalsOf(value: number, least: Decimals): Decimals {
   return 3;
 }
 
+/** Decimals that every mark of the scale needs: marks of one criterion are all written with as many. */
+export function scaleDecimals({ min, step }: { readonly min: number; readonly step: number }): Decimals {
+  return decimalsOf(min, decimalsOf(step, 0));
+}
+
 /** «+1,00», «−0,50»: for what is added to or taken off a total. */
 export function formatSigned(value: number, decimals: Decimals): string {
   const text = formatThousandths(value, decimalsOf(value, decimals));

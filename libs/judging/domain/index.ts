@@ -4,7 +4,7 @@ export type * from './result-types.ts';
 export type * from './title-types.ts';
 export type * from './derivation.ts';
 export type * from './skating-types.ts';
-export { formatThousandths } from './format.ts';
+export { formatThousandths, scaleDecimals } from './format.ts';
 export { groupKeyOf } from './group-key.ts';
 export { scaleOf, validateMark, validateScheme, type SchemeFault } from './scheme.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';
@@ -19,3 +19,11 @@ export type { Explanation, ExplanationLine, ExplanationStep, Names } from './exp
 export { skatingDance, skatingFinal, validateSkating } from './skating.ts';
 export { preliminaryRound, type PreliminaryResult } from './preliminary.ts';
 export { figureSkatingScheme, figureSkatingTies } from './figure-skating.ts';
+export {
+  participantProtocol,
+  USUAL_PERMISSIONS,
+  type ParticipantPermissions,
+  type SeenProtocol,
+  type SeenRow,
+} from './participant-protocol.ts';
+export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { JudgingModule } from './judging.module.ts';
 import judging from './migrations/0050-judging.sql?raw';
 import saveSubmission from './migrations/0051-save-submission.sql?raw';
+import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
 import { AwardGroupEntity } from './persistence/award-group.entity.ts';
 import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
@@ -14,6 +15,7 @@ export const judgingRoom: ServerRoom = {
   migrations: [
     { name: '0050-judging', sql: judging },
     { name: '0051-save-submission', sql: saveSubmission },
+    { name: '0140-judge-photo', sql: judgePhoto },
   ],
   entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
 };

@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import {
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionJudgeDelete,
+  CompetitionJudgeDeleteLogo,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionJudgeUpdate,
+  CompetitionJudgeUploadLogo,
   JudgeFastLogin,
   JudgeGetProfile,
   NominationGetNominationsByCompetition,
@@ -10,6 +13,7 @@ import {
   VotingProtocolGetUsingForProtocol,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
+  type Envelope,
 } from '@rampa/contract';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -84,6 +88,58 @@ describe('judges', () => {
     expect((await api.send(JudgeFastLogin, { query: { key, device: 'b' } })).envelope.errors[0]!.code).toBe(
       'deviceLimit',
     );
+  });
+});
+
+describe('a photo', () => {
+  async function upload(file: Buffer, index = 0, as: string = contest.as) {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(file)]), 'Громова.jpg');
+    const query = new URLSearchParams({ competitionJudgeGuid: contest.judges[index]!.guid });
+    const response = await fetch(`${api.url}/api/v1/${CompetitionJudgeUploadLogo.path}?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${as}` },
+      body: form,
+    });
+    return { status: response.status, envelope: (await response.json()) as Envelope<{ url: string }> };
+  }
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 400, channels: 3, background: '#8e1441' } })
+      .jpeg()
+      .toBuffer();
+  const profile = async () => (await api.call(JudgeGetProfile, { as: contest.judges[0]!.token })).competitionJudgeInfo;
+  const found = async (url: string) => (await fetch(api.url + url)).status;
+
+  it('is drawn anew, seen by both, replaced and taken away', async () => {
+    expect([(await profile()).logoPath, (await list()).collection[0]!.logo]).toEqual([null, null]);
+    const first = (await upload(await picture(1600))).envelope.data!.url;
+    expect([(await profile()).logoPath, (await list()).collection[0]!.logo]).toEqual([first, first]);
+    const { width, height, format } = await sharp(
+      Buffer.from(await (await fetch(api.url + first)).arrayBuffer()),
+    ).metadata();
+    expect([format, width, height]).toEqual(['webp', 512, 128]);
+    const second = (await upload(await picture(401))).envelope.data!.url;
+    expect([await found(first), await found(second)]).toEqual([404, 200]);
+    await api.call(CompetitionJudgeDeleteLogo, {
+      as: contest.as,
+      query: { competitionJudgeGuid: contest.judges[0]!.guid },
+    });
+    expect([await found(second), (await profile()).logoPath]).toEqual([404, null]);
+  });
+
+  it('goes with its judge', async () => {
+    const { url } = (await upload(await picture(402))).envelope.data!;
+    expect((await remove(0)).status).toBe(200);
+    expect(await found(url)).toBe(404);
+  });
+
+  it('is refused when it is no picture, of somebody else’s judge, or sent by a judge', async () => {
+    const refused = await upload(Buffer.from('<svg onload="alert(1)"/>'));
+    expect([refused.status, refused.envelope.errors[0]!.code]).toEqual([415, 'imageUnsupported']);
+    const stranger = await api.organizer();
+    expect((await upload(await picture(10), 0, stranger.token)).status).toBe(404);
+    expect((await upload(await picture(10), 0, contest.judges[0]!.token)).status).toBe(403);
+    expect((await list()).collection[0]!.logo).toBeNull();
   });
 });
 

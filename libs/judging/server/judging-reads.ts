@@ -22,6 +22,16 @@ export class JudgingReads {
     return this.protocols.view(reader, program);
   }
 
+  /** Whether this title of the performance goes with its place: not one by points, nor by the jury's own decision. */
+  async titleIsByPlace(reader: Reader, item: Guid, awardSetting: Guid): Promise<boolean> {
+    const [row] = await reader.query<{ is: boolean }>(
+      `select exists (select from judging.award_setting where guid = $2 and kind in ('rank', 'thresholdThenRank'))
+              and not exists (select from judging.manual_award where item_guid = $1) as is`,
+      [item, awardSetting],
+    );
+    return row!.is;
+  }
+
   /** Judges of the performance in their order; none for what is no performance. */
   judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     return reader.query<JudgeSent>(

@@ -6,6 +6,8 @@ import { referenceBooksRoom } from '@rampa/reference-books/server';
 import { AwardController } from './http/award.controller.ts';
 import { JudgeController } from './http/judge.controller.ts';
 import { ProtocolController } from './http/protocol.controller.ts';
+import { MemberProtocolController } from './http/member-protocol.controller.ts';
+import { PublicProtocolController } from './http/public-protocol.controller.ts';
 import { RulesController } from './http/rules.controller.ts';
 import { VotingController } from './http/voting.controller.ts';
 import { JudgingReads } from './judging-reads.ts';
@@ -13,8 +15,10 @@ import { JudgingGuids } from './judging.guids.ts';
 import { JudgingWork } from './judging-work.ts';
 import { JudgeSheetView } from './live/judge-sheet.view.ts';
 import { ProtocolView } from './live/protocol.view.ts';
+import { PublicProtocolView } from './live/public-protocol.view.ts';
 import { JudgingPorts } from './ports/judging-ports.ts';
 import { GetDerivation } from './queries/derivation.ts';
+import { GetPublication } from './queries/get-publication.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
 import { ListJudges } from './queries/list-judges.ts';
@@ -23,12 +27,15 @@ import { ListNominations } from './queries/list-nominations.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
+import { MemberProtocols } from './queries/member-protocols.ts';
+import { PublicProtocols } from './queries/public-protocol.ts';
 import { RulesLists } from './queries/rules-lists.ts';
 import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
+import { ChangeJudgePhoto } from './use-cases/change-judge-photo.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
 import { CorrectMarks } from './use-cases/correct-marks.ts';
@@ -44,13 +51,14 @@ import { DeleteAwardGroup } from './use-cases/delete-award-group.ts';
 import { DeleteAwardSetting } from './use-cases/delete-award-setting.ts';
 import { DeleteJudge } from './use-cases/delete-judge.ts';
 import { DeletePoint } from './use-cases/delete-point.ts';
-import { MarkCorrections } from './use-cases/mark-corrections.ts';
+import { MarkCorrections } from './writing/mark-corrections.ts';
 import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
 import { RecolorAward } from './use-cases/recolor-award.ts';
+import { RenewPublicLink } from './use-cases/renew-public-link.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
 import { SetChairDecision } from './use-cases/set-chair-decision.ts';
-import { SavingTogether } from './use-cases/saving-together.ts';
+import { SavingTogether } from './writing/saving-together.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
 import { UndoClearing } from './use-cases/undo-clearing.ts';
@@ -72,12 +80,16 @@ const QUERIES = [
   PaperReads,
   ProtocolReads,
   GetDerivation,
+  GetPublication,
+  PublicProtocols,
+  MemberProtocols,
 ];
 
 const USE_CASES = [
   CreateJudge,
   UpdateJudge,
   DeleteJudge,
+  ChangeJudgePhoto,
   CreateJudgeLink,
   RevokeJudgeLink,
   AssignNominations,
@@ -102,6 +114,7 @@ const USE_CASES = [
   ClearProgram,
   UndoClearing,
   SetPermissions,
+  RenewPublicLink,
   SetManualAward,
   SetChairDecision,
   WithdrawChairDecision,
@@ -111,7 +124,15 @@ const USE_CASES = [
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module, competitionsRoom.module, programRoom.module],
-  controllers: [JudgeController, RulesController, AwardController, VotingController, ProtocolController],
+  controllers: [
+    JudgeController,
+    RulesController,
+    AwardController,
+    VotingController,
+    ProtocolController,
+    PublicProtocolController,
+    MemberProtocolController,
+  ],
   providers: [
     JudgingWork,
     JudgingGuids,
@@ -124,6 +145,7 @@ const USE_CASES = [
     ...USE_CASES,
     JudgeSheetView,
     ProtocolView,
+    PublicProtocolView,
     JudgingReads,
   ],
   exports: [JudgingReads, PaperReads],

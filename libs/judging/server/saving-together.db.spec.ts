@@ -5,7 +5,7 @@ import { Database, Hints, type Hint } from '@rampa/platform/server';
 import { createTestDatabase, until, type TestDatabase } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cellOf, createContest, toSave, type Contest, type Tap } from './testing/contest.factory.ts';
-import { SavingTogether, type Saved } from './use-cases/saving-together.ts';
+import { SavingTogether, type Saved } from './writing/saving-together.ts';
 
 class HeardHints extends Hints {
   readonly heard: Hint[] = [];

@@ -55,6 +55,7 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
     [contract.CompetitionJudgeCreate, { query: event, body: { fullName: 'Чужой' } }],
     [contract.CompetitionJudgeUpdate, { body: { ...judge, fullName: 'Чужой' } }],
     [contract.CompetitionJudgeDelete, { query: { ...judge, force: 'true' } }],
+    [contract.CompetitionJudgeDeleteLogo, { query: judge }],
     [contract.CompetitionJudgeCreateFastLoginUrl, { query: judge, body: {} }],
     [contract.CompetitionJudgeDeleteFastLoginUrl, { query: judge }],
     [contract.PointGetByCompetition, { query: event }],
@@ -108,6 +109,8 @@ function calls(of: LiveContest): [CallDefinition, { query?: object; body?: objec
         body: { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true, showComments: true },
       },
     ],
+    [contract.VotingProtocolGetPublication, { query: program }],
+    [contract.VotingProtocolRenewPublicLink, { query: program, body: {} }],
     [contract.VotingProtocolGetLateMarks, { query: program }],
     [contract.VotingProtocolDecideLateMark, { query: program, body: { lateMarkGuid: lateMark, accept: true } }],
     [

@@ -25,6 +25,7 @@ import {
 } from './jobs/index.ts';
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
+import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts';
 import { Press } from './press/index.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
@@ -44,10 +45,11 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
     Secrets,
     Press,
     ...jobProviders,
+    ...mailProviders,
   ];
 }
 
-const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports];
+const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports, ...mailExports];
 
 @Module({})
 export class PlatformModule {
@@ -86,6 +88,7 @@ export class PlatformModule {
         { provide: Hints, useClass: RedisHints },
         { provide: APP_FILTER, useClass: FailureFilter },
         ...workerProviders,
+        ...mailWorkerProviders,
       ],
       exports: [...CORE_EXPORTS, Hints, ...workerExports],
     };

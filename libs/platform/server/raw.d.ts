@@ -6,3 +6,7 @@ declare module '*.typ?raw' {
   const template: string;
   export default template;
 }
+declare module '*.tsv?raw' {
+  const rows: string;
+  export default rows;
+}

@@ -3,3 +3,5 @@ export * from './caller.ts';
 export * from './databases.ts';
 export * from './test-api.ts';
 export * from './pdf-text.ts';
+export * from './letters.ts';
+export { entriesOf } from './zip-entries.ts';

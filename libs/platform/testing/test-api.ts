@@ -7,9 +7,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { hash } from '@node-rs/argon2';
 import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
 import { newGuid, newSecret, type Guid, type Section, type UserType } from '@rampa/kernel';
-import { Database, readConfig } from '@rampa/platform/server';
+import { Database, LetterRows, readConfig } from '@rampa/platform/server';
 import { scratch } from '../../../tools/services/scratch.mjs';
 import { call, send, type Answered, type Sent } from './caller.ts';
+import { postedLetters, type PostedLetter } from './letters.ts';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from './databases.ts';
 
 export interface TestPerson {
@@ -128,6 +129,11 @@ export class TestApi {
       [newGuid(), createHash('sha256').update(token).digest(), guid],
     );
     return { guid, login, token };
+  }
+
+  /** What rooms have posted, to an address or to all; the newest last. */
+  letters(to?: string): Promise<PostedLetter[]> {
+    return postedLetters(this.nodes[0]!.app.get(LetterRows), this.database, to);
   }
 
   async stop(): Promise<void> {

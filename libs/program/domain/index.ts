@@ -8,3 +8,4 @@ export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-tes
 export { groupText } from './group-text.ts';
 export { nextNumber, numbersInOrder, type NumberingScope } from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';
+export { afterStep, seenOf, takenText, type SeenStage, type SteppedItem } from './taken.ts';

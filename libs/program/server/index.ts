@@ -1,5 +1,6 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import program from './migrations/0040-program.sql?raw';
+import participants from './migrations/0042-participants.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
 import { ProgramEntity } from './persistence/program.entity.ts';
@@ -11,6 +12,7 @@ export const programRoom: ServerRoom = {
   migrations: [
     { name: '0040-program', sql: program },
     { name: '0041-program-times', sql: times },
+    { name: '0042-participants', sql: participants },
   ],
   entities: [ProgramEntity, ItemEntity],
 };

@@ -5,6 +5,7 @@ import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
 import { ProgramViews } from './live/program-views.ts';
+import { ProgramPapers } from './papers/program-papers.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
@@ -12,6 +13,7 @@ import { ProtocolStates } from './ports/protocol-states.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
+import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramReads } from './queries/program-reads.ts';
 import { PublicPrograms } from './queries/public-program.ts';
 import { CopyProgram } from './use-cases/copy-program.ts';
@@ -43,6 +45,8 @@ import { UpdateProgram } from './use-cases/update-program.ts';
     ProgramReads,
     PresenterReads,
     PublicPrograms,
+    ProgramColumns,
+    ProgramPapers,
     ProgramViews,
     CreateProgram,
     UpdateProgram,

@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';
+import { PlacesController } from './http/places.controller.ts';
 import { ReferenceBooksController } from './http/reference-books.controller.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
@@ -9,7 +10,7 @@ import { CreateBookItem } from './use-cases/create-book-item.ts';
 import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
 @Module({
-  controllers: [ReferenceBooksController],
+  controllers: [ReferenceBooksController, PlacesController],
   providers: [Nominations, OrganizerEvents, ListBooks, ListBookItems, CreateBookItem, UpdateBookItem],
   exports: [Nominations, OrganizerEvents],
 })

@@ -5,7 +5,7 @@ import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { createRedis, Database, RedisHints } from '@rampa/platform/server';
 import { SaveSubmissions } from '../../../libs/judging/server/use-cases/save-submissions.ts';
-import { SavingTogether } from '../../../libs/judging/server/use-cases/saving-together.ts';
+import { SavingTogether } from '../../../libs/judging/server/writing/saving-together.ts';
 import { answering } from '../answering.ts';
 import { COMPETITION } from '../ground.ts';
 import { keepInFlight, markOf, POOL } from './load.ts';

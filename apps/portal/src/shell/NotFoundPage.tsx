@@ -1,17 +1,18 @@
 // «Страница не найдена»: home, or out to the sign-in.
 
 import { Button } from '@mantine/core';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { LampRow } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
-import { useLogout } from '@rampa/accounts/web';
+import { isMemberHost, useLeaving } from '@rampa/accounts/web';
 import classes from './shell.module.css';
 
 export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   usePageTitle('Страница не найдена');
   const navigate = useNavigate();
-  const logout = useLogout();
-  const toSignIn = () => void navigate('/profile/login/organizer');
+  const { pathname } = useLocation();
+  const isForMembers = isMemberHost() || pathname.includes('member');
+  const { leave, isPending } = useLeaving(isForMembers ? '/profile/login/member' : '/profile/login/organizer');
   // Inside the shell the main landmark is already there.
   const Frame = isInside ? 'div' : 'main';
   return (
@@ -25,13 +26,8 @@ export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
         <Button size="md" onClick={() => void navigate('/')}>
           На главную
         </Button>
-        <Button
-          size="md"
-          variant="default"
-          loading={logout.isPending}
-          onClick={() => logout.mutate({}, { onSettled: toSignIn })}
-        >
-          Ко входу
+        <Button size="md" variant="default" loading={isPending} onClick={leave}>
+          К авторизации
         </Button>
       </div>
     </Frame>

@@ -1,24 +1,39 @@
 import { Controller } from '@nestjs/common';
-import { OrganizerLogin, UserGetShort, UserLogout } from '@rampa/contract';
+import {
+  UserChangePassword,
+  UserEndOtherSessions,
+  UserEndSession,
+  UserGetConsents,
+  UserGetSessions,
+  UserGetShort,
+  UserGiveConsent,
+  UserLogout,
+  UserWithdrawConsent,
+} from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import { PublicAddress } from '../links/public-address.ts';
 import { GetAccountShort } from '../queries/get-account-short.ts';
+import { GetConsents } from '../queries/get-consents.ts';
+import { GetSessions } from '../queries/get-sessions.ts';
+import { ChangePassword } from '../use-cases/change-password.ts';
+import { EndSessions } from '../use-cases/end-sessions.ts';
 import { LogOut } from '../use-cases/log-out.ts';
-import { LoginOrganizer } from '../use-cases/login-organizer.ts';
+import { SettleConsents } from '../use-cases/settle-consents.ts';
 import { SessionCookies } from './session-cookies.ts';
 
 @Controller()
 export class AccountsController {
   constructor(
     private readonly cookies: SessionCookies,
-    private readonly loginOrganizer: LoginOrganizer,
+    private readonly address: PublicAddress,
     private readonly logOut: LogOut,
     private readonly getAccountShort: GetAccountShort,
+    private readonly getSessions: GetSessions,
+    private readonly getConsents: GetConsents,
+    private readonly endSessions: EndSessions,
+    private readonly changePassword: ChangePassword,
+    private readonly settleConsents: SettleConsents,
   ) {}
-
-  @Call(OrganizerLogin)
-  async login(@Input() given: Given<typeof OrganizerLogin>) {
-    return this.cookies.giveAccount(given, await this.loginOrganizer.run(given.body, given.request.ip));
-  }
 
   @Call(UserLogout)
   async logout(@Input() given: Given<typeof UserLogout>) {
@@ -28,5 +43,40 @@ export class AccountsController {
   @Call(UserGetShort)
   getShort(@Input() given: Given<typeof UserGetShort>) {
     return this.getAccountShort.run(given.scope);
+  }
+
+  @Call(UserGetSessions)
+  sessions(@Input() given: Given<typeof UserGetSessions>) {
+    return this.getSessions.run(given.scope);
+  }
+
+  @Call(UserEndSession)
+  endSession(@Input() given: Given<typeof UserEndSession>) {
+    return this.endSessions.one(given.scope, given.query.sessionGuid);
+  }
+
+  @Call(UserEndOtherSessions)
+  endOtherSessions(@Input() given: Given<typeof UserEndOtherSessions>) {
+    return this.endSessions.others(given.scope);
+  }
+
+  @Call(UserChangePassword)
+  ownPassword(@Input() given: Given<typeof UserChangePassword>) {
+    return this.changePassword.run(given.scope, given.body, (path) => this.address.urlOf(path, given.request));
+  }
+
+  @Call(UserGetConsents)
+  consents(@Input() given: Given<typeof UserGetConsents>) {
+    return this.getConsents.run(given.scope);
+  }
+
+  @Call(UserGiveConsent)
+  giveConsent(@Input() given: Given<typeof UserGiveConsent>) {
+    return this.settleConsents.give(given.scope, given.body);
+  }
+
+  @Call(UserWithdrawConsent)
+  withdrawConsent(@Input() given: Given<typeof UserWithdrawConsent>) {
+    return this.settleConsents.withdraw(given.scope, given.body.kind);
   }
 }

@@ -44,7 +44,7 @@ export class SessionCookies {
     return { token, dateExpires: expires.toISOString() };
   }
 
-  private isSecure(request: FastifyRequest): boolean {
+  isSecure(request: FastifyRequest): boolean {
     return (
       this.config.mode === 'production' || request.protocol === 'https' || /^(.+\.)?localhost$/i.test(request.hostname)
     );

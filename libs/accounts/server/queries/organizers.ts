@@ -7,6 +7,18 @@ export interface OrganizerInfo {
   logoPath: string | null;
 }
 
+/** Where an organizer can be found; empty where he has not said. */
+export interface OrganizerFace extends OrganizerInfo {
+  guid: Guid;
+  phone: string;
+  telegram: string;
+  vk: string;
+  site: string;
+  whatsApp: string;
+  email: string;
+  city: string;
+}
+
 /** What other rooms show of an organizer. */
 @Injectable()
 export class Organizers {
@@ -17,5 +29,15 @@ export class Organizers {
     );
     if (!row) throw new Failure('notFound');
     return row;
+  }
+
+  async facesOf(reader: Reader, organizers: readonly Guid[]): Promise<Map<Guid, OrganizerFace>> {
+    const rows = await reader.query<OrganizerFace>(
+      `select guid, company_name as "companyName", logo_path as "logoPath", phone, telegram, vk, site,
+              whats_app as "whatsApp", contact_email as email, city
+       from accounts.account where guid = any ($1::uuid[])`,
+      [organizers],
+    );
+    return new Map(rows.map((row) => [row.guid, row]));
   }
 }

@@ -9,7 +9,8 @@ import { SessionEntity } from '../persistence/session.entity.ts';
 export const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export type SessionOwner = { account: Guid } | { link: Guid; role: 'judge' | 'presenter'; device: string };
+export type SessionOwner =
+  { account: Guid; device: string } | { link: Guid; role: 'judge' | 'presenter'; device: string };
 
 export interface SignedIn {
   token: string;
@@ -34,9 +35,29 @@ export class Sessions {
       kind: isAccount ? 'account' : owner.role,
       accountGuid: isAccount ? owner.account : null,
       linkGuid: isAccount ? null : owner.link,
-      device: isAccount ? '' : owner.device,
+      device: owner.device,
       expiresAt: expires,
     });
     return { token, expires };
+  }
+
+  /** How many ended. Their sockets close within seconds: every node looks at the sessions of its own. */
+  async endAll(tx: Transaction, account: Guid, except: Guid | null = null): Promise<number> {
+    const ended = await tx.query(
+      `update accounts.session set ended_at = now()
+       where account_guid = $1 and ended_at is null and expires_at > now() and guid is distinct from $2 returning guid`,
+      [account, except],
+    );
+    return ended.length;
+  }
+
+  /** False when the account has no such session. */
+  async endOne(tx: Transaction, account: Guid, session: Guid): Promise<boolean> {
+    const ended = await tx.query(
+      `update accounts.session set ended_at = now()
+       where account_guid = $1 and guid = $2 and ended_at is null returning guid`,
+      [account, session],
+    );
+    return ended.length > 0;
   }
 }

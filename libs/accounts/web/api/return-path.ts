@@ -1,15 +1,32 @@
-// Where a person goes after signing in. Only our own addresses: `//evil.example` and `/\evil.example` are not.
+// The way to the sign-in and back. Only our own addresses: `//evil.example` and `/\evil.example` are not.
 
-const SIGN_IN = '/profile/login/organizer';
-export const HOME = '/organizer/events';
+import { MEMBER_SIGN_IN, ORGANIZER_SIGN_IN } from './landing.ts';
 
-export function signInAddress(from: { pathname: string; search: string }): string {
-  const path = from.pathname + from.search;
-  return path === '/' || path.startsWith('/profile/login') ? SIGN_IN : `${SIGN_IN}?back=${encodeURIComponent(path)}`;
+/** The server marks the pages of a host that is for members alone (RAMPA_MEMBER_HOSTS). */
+export function isMemberHost(): boolean {
+  return document.documentElement.dataset.host === 'member';
 }
 
-export function returnPath(search: URLSearchParams): string {
+/** Signing in, registering and restoring are for those who are signed out. */
+const EXEMPT = /^\/profile\/(login|registration|restore)(\/|$)/;
+
+export function isExempt(pathname: string): boolean {
+  return EXEMPT.test(pathname);
+}
+
+/** The member's door when the address speaks of members, else the organizer's. */
+export function signInAddress(
+  from: { pathname: string; search: string },
+  isForMembers: boolean = typeof document !== 'undefined' && isMemberHost(),
+): string {
+  const path = from.pathname + from.search;
+  const door = isForMembers || from.pathname.includes('member') ? MEMBER_SIGN_IN : ORGANIZER_SIGN_IN;
+  return path === '/' || isExempt(from.pathname) ? door : `${door}?back=${encodeURIComponent(path)}`;
+}
+
+/** Where the person was going, or null. */
+export function returnPath(search: URLSearchParams): string | null {
   const back = search.get('back');
-  if (!back || !/^\/(?![/\\])/.test(back) || back.startsWith('/profile/login')) return HOME;
+  if (!back || !/^\/(?![/\\])/.test(back) || isExempt(back)) return null;
   return back;
 }

@@ -1,15 +1,58 @@
 // Signing in and out. The cookie is the server's; nothing about the session is kept here.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { OrganizerLogin, UserLogout } from '@rampa/contract';
-import { useWrite } from '@rampa/platform/web/desk';
+import { FestivalGetFestivals, UserGetShort, UserLogout } from '@rampa/contract';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { tellFailure, useSession, useWrite, type HasPage } from '@rampa/platform/web/desk';
+import type { Kind } from './kinds.ts';
+import { firstSection, goodbyeOf, landingOf } from './landing.ts';
+import { returnPath } from './return-path.ts';
 
-export function useOrganizerLogin() {
+export function useLogin(kind: Kind) {
   const client = useQueryClient();
-  return useWrite(OrganizerLogin, { quiet: true, onDone: () => client.clear() });
+  return useWrite(kind.login, { quiet: true, onDone: () => client.clear() });
 }
 
-/** What was read for the former person is forgotten by the next sign-in, when no page of his is open any more. */
+/** Where to go after signing in: back where the person was going, else by his role and rights. */
+export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPage): Promise<string> {
+  const back = returnPath(search);
+  if (back) return back;
+  const person = await callApi(UserGetShort, { query: {} });
+  const event = person.userType === 'OrganizerEmployee' ? await nearestSection(hasPage).catch(() => null) : null;
+  return event ?? landingOf(person);
+}
+
+/** An employee's first section in the event that runs, comes next or, failing both, was the last one. */
+async function nearestSection(hasPage: HasPage): Promise<string | null> {
+  const { collection } = await callApi(FestivalGetFestivals, { body: { pageNumber: 1, pageSize: 100 } });
+  const today = new Date().toISOString().slice(0, 10);
+  const byDate = collection.toSorted((one, other) => one.details.beginDate.localeCompare(other.details.beginDate));
+  const nearest = byDate.find(({ details }) => details.endDate >= today) ?? byDate.at(-1);
+  if (!nearest) return null;
+  const { config } = await callApi(UserGetShort, { query: { competitionGuid: nearest.guid } });
+  return firstSection(nearest.guid, config, hasPage);
+}
+
 export function useLogout() {
   return useWrite(UserLogout, { quiet: true });
+}
+
+/** Leaves, to the door of the person's own role or to `to`; a whole new page forgets what was read for him. */
+export function useLeaving(to?: string) {
+  const { data } = useSession();
+  const logout = useLogout();
+  const go = () => location.assign(to ?? goodbyeOf(data?.userType));
+  const leave = () =>
+    logout.mutate(
+      {},
+      {
+        onSuccess: go,
+        onError(error) {
+          // Nobody is signed in any more: that is what was wanted.
+          if (error instanceof ApiFailure && error.isSignedOut) go();
+          else tellFailure(error);
+        },
+      },
+    );
+  return { leave, isPending: logout.isPending };
 }

@@ -1,28 +1,33 @@
-// Who is not signed in goes to the sign-in and comes back where he was.
+// Who is not signed in goes to the sign-in and comes back where he was; who is, does not see pages of another role.
 
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
-import { AfterSilence, FailureView, Page, useSession } from '@rampa/platform/web/desk';
-import { HOME, signInAddress } from '../api/return-path.ts';
-
-function useSignedIn() {
-  const { data, error, refetch } = useSession();
-  const isSignedOut = error instanceof ApiFailure && error.isSignedOut;
-  return { session: data, isSignedOut, error: isSignedOut ? null : error, retry: () => void refetch() };
-}
+import { AfterSilence, FailureView, Page, useRead, useSession } from '@rampa/platform/web/desk';
+import { isForeign, landingOf } from '../api/landing.ts';
+import { returnPath, signInAddress } from '../api/return-path.ts';
 
 export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation();
-  const { session, isSignedOut, error, retry } = useSignedIn();
+  const { data, error, refetch } = useSession();
+  const isSignedOut = error instanceof ApiFailure && error.isSignedOut;
   if (isSignedOut) return <Navigate to={signInAddress(location)} replace />;
-  if (session) return children;
-  return <Page>{error ? <FailureView error={error} onRetry={retry} /> : <AfterSilence>{null}</AfterSilence>}</Page>;
+  if (data) return isForeign(data.userType, location.pathname) ? <Navigate to="/" replace /> : children;
+  return (
+    <Page>
+      {error ? <FailureView error={error} onRetry={() => void refetch()} /> : <AfterSilence>{null}</AfterSilence>}
+    </Page>
+  );
 }
 
-export function HomeRedirect() {
-  const { session, isSignedOut, error, retry } = useSignedIn();
-  if (session) return <Navigate to={HOME} replace />;
-  if (isSignedOut) return <Navigate to={signInAddress({ pathname: '/', search: '' })} replace />;
-  return <Page>{error ? <FailureView error={error} onRetry={retry} /> : <AfterSilence>{null}</AfterSilence>}</Page>;
+/** The doors are for those who are outside: whoever is signed in already goes on. Confirmations are for everybody. */
+export function GuestsOnly({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  // Asked anew: what is remembered may speak of a session that has just ended.
+  const { data, error, isFetchedAfterMount } = useRead(UserGetShort, { query: {} }, { staleTime: 0 });
+  if (data && !error && isFetchedAfterMount && !pathname.endsWith('/confirm'))
+    return <Navigate to={returnPath(search) ?? landingOf(data)} replace />;
+  return children;
 }

@@ -1,62 +1,123 @@
-// The person's menu in the header.
+// The person's menu in the header. While it is open the page behind it does not scroll by the keyboard.
 
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconChevronDown,
+  IconLogout,
+  IconMail,
+  IconTextSize,
+  IconUser,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiFailure } from '@rampa/platform/web/base';
-import { tellFailure, useSession } from '@rampa/platform/web/desk';
-import { useLogout } from '../api/session.ts';
+import { FontSizeDialog, initialsOf } from '@rampa/platform/web/base';
+import { NOT_YET, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { useLeaving } from '../api/session.ts';
+import { menuOf, type MenuEntry } from './menu-entries.ts';
+import { useStillPage } from './still-page.ts';
 import classes from '../style/profile-menu.module.css';
 
-function initials(name: string): string {
-  const words = name.split(/[\s«»"]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word[0]!.toUpperCase())
-    .join('');
+const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
+  profile: IconUser,
+  templates: IconMail,
+  requisites: IconBuildingBank,
+  employees: IconUsersGroup,
+};
+
+const UNFILLED = 'Заполните данные в профиле';
+
+export interface ProfileMenuProps {
+  /** Where the header leads, where it has no room of its own. */
+  navigation?: readonly { to: string; label: string; closed?: string }[];
 }
 
-export function ProfileMenu() {
+export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
   const navigate = useNavigate();
+  const hasPage = useHasPage();
   const { data } = useSession();
-  const logout = useLogout();
+  const { leave } = useLeaving();
+  const [isOpen, setOpen] = useState(false);
+  const [isSizing, setSizing] = useState(false);
+  useStillPage(isOpen || isSizing);
   if (!data) return null;
   const name = data.name === '' ? data.login : data.name;
-
-  function leave() {
-    logout.mutate(
-      {},
-      {
-        onSuccess: () => void navigate('/profile/login/organizer'),
-        onError(error) {
-          // Nobody is signed in any more: that is what was wanted.
-          if (error instanceof ApiFailure && error.isSignedOut) void navigate('/profile/login/organizer');
-          else tellFailure(error);
-        },
-      },
-    );
-  }
+  const isUnfilled = !data.profileFilled;
 
   return (
-    <Menu>
-      <Menu.Target>
-        <UnstyledButton className={classes.button!}>
-          <span className={classes.initials} aria-hidden>
-            {initials(name)}
-          </span>
-          <span className={classes.name}>
-            {name}
-            <span className="r-sr-only">, меню</span>
-          </span>
-          <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{data.login}</Menu.Label>
-        <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={leave}>
-          Выйти
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu opened={isOpen} onChange={setOpen}>
+        <Tooltip label={UNFILLED} disabled={!isUnfilled || isOpen}>
+          <Menu.Target>
+            <UnstyledButton className={classes.button!}>
+              <span className={classes.initials} data-warns={isUnfilled || undefined} aria-hidden>
+                {initialsOf(name)}
+              </span>
+              <span className={classes.name}>
+                {name}
+                <span className="r-sr-only">, меню{isUnfilled ? `. ${UNFILLED}` : ''}</span>
+              </span>
+              <IconChevronDown className={classes.arrow} size={16} stroke={1.75} aria-hidden />
+            </UnstyledButton>
+          </Menu.Target>
+        </Tooltip>
+        <Menu.Dropdown>
+          <Menu.Label>{data.login}</Menu.Label>
+          {navigation.map(({ to, label, closed }) => (
+            <Entry key={to} label={label} {...(closed ? { closed } : {})} onOpen={() => void navigate(to)} />
+          ))}
+          {navigation.length > 0 ? <Menu.Divider /> : null}
+          {menuOf(data).map(({ name: key, label, to }) => (
+            <Entry
+              key={to}
+              icon={ICONS[key]}
+              label={label}
+              {...(hasPage(to) ? {} : { closed: NOT_YET })}
+              {...(key === 'profile' && isUnfilled ? { warning: UNFILLED } : {})}
+              onOpen={() => void navigate(to)}
+            />
+          ))}
+          <Menu.Item leftSection={<IconTextSize size={18} stroke={1.75} />} onClick={() => setSizing(true)}>
+            Размер шрифта
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={leave}>
+            Выйти
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <FontSizeDialog isOpen={isSizing} onClose={() => setSizing(false)} />
+    </>
+  );
+}
+
+interface EntryProps {
+  icon?: typeof IconUser;
+  label: string;
+  /** Why it cannot be opened. */
+  closed?: string;
+  warning?: string;
+  onOpen(): void;
+}
+
+/** A closed entry can still be reached by the arrows, and says why. */
+function Entry({ icon: Icon, label, closed, warning, onOpen }: EntryProps) {
+  const isClosed = closed !== undefined;
+  return (
+    <Menu.Item
+      aria-disabled={isClosed || undefined}
+      closeMenuOnClick={!isClosed}
+      className={isClosed ? classes.closed : undefined}
+      leftSection={Icon ? <Icon size={18} stroke={1.75} /> : null}
+      rightSection={warning ? <IconAlertTriangle size={18} stroke={1.75} className={classes.warning} /> : null}
+      onClick={() => {
+        if (!isClosed) onOpen();
+      }}
+    >
+      {label}
+      {closed || warning ? <small className={classes.why}>{closed ?? warning}</small> : null}
+    </Menu.Item>
   );
 }

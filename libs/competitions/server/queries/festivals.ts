@@ -1,10 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, FestivalGetFestivals, FestivalView, QueryOf } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
+import { Organizers, type OrganizerFace } from '@rampa/accounts/server';
+import type {
+  AnswerOf,
+  BodyOf,
+  CompetitionGetCompetitionsByParticipant,
+  CompetitionGetFullInfoByGuid,
+  FestivalGetFestivals,
+  FestivalView,
+  QueryOf,
+} from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
 import { Database, visibleEvents, type Scope } from '@rampa/platform/server';
 
 interface Row {
   guid: string;
+  organizer_guid: string;
   type_tour: number;
   is_archived: boolean;
   title: string;
@@ -18,29 +28,60 @@ interface Row {
   logo_path: string | null;
 }
 
-const COLUMNS = `c.guid, c.type_tour, c.archived_at is not null as is_archived, c.title, c.description, c.begin_date,
+const COLUMNS = `c.guid, c.organizer_guid, c.type_tour, c.archived_at is not null as is_archived, c.title, c.description, c.begin_date,
   c.end_date, c.city, c.place, c.time_zone, c.currency, c.logo_path`;
 
 // Active until its last day has ended everywhere on Earth: no event leaves the list while somebody still dances.
 const ACTIVE = `(c.archived_at is null and c.end_date >= (now() at time zone interval '-12 hours')::date)`;
 
 const FOUND = `from competitions.competition c
-  where c.organizer_guid = $1
+  where ($1::uuid is null or c.organizer_guid = $1)
     and ($2::boolean is null or ${ACTIVE} = $2)
     and ($3::text = '' or c.title ilike $3 or c.city ilike $3)
     and (c.guid = any ($5::uuid[])) <> $4`;
 
 @Injectable()
 export class Festivals {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly organizers: Organizers,
+  ) {}
 
   async list(
     scope: Scope,
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
   ): Promise<{ collection: FestivalView[]; totalCount: number }> {
-    const { others, known } = seenBy(scope);
-    const found = [scope.organizer, query.isActive ?? null, pattern(query.searchText ?? ''), others, known];
+    if (!scope.organizer) throw new Failure('forbidden');
+    const { rows, totalCount } = await this.page(scope.organizer, seenBy(scope), query, page);
+    return { collection: rows.map(viewOf), totalCount };
+  }
+
+  /** The events that a member takes part in, whoever holds them. */
+  async ofMember(
+    { actor }: Scope,
+    query: QueryOf<typeof CompetitionGetCompetitionsByParticipant>,
+    page: BodyOf<typeof CompetitionGetCompetitionsByParticipant>,
+  ): Promise<AnswerOf<typeof CompetitionGetCompetitionsByParticipant>> {
+    const known = actor.kind === 'account' ? actor.memberships.map(({ competition }) => competition) : [];
+    const { rows, totalCount } = await this.page(null, { others: false, known }, query, page);
+    const faces = await this.organizers.facesOf(this.database, [...new Set(rows.map((row) => row.organizer_guid))]);
+    return { collection: rows.map((row) => withOrganizer(row, faces)), totalCount };
+  }
+
+  async fullInfo(scope: Scope): Promise<AnswerOf<typeof CompetitionGetFullInfoByGuid>> {
+    const row = await this.row(scope);
+    const faces = await this.organizers.facesOf(this.database, [row.organizer_guid]);
+    return { ...withOrganizer(row, faces), applications: [] };
+  }
+
+  private async page(
+    organizer: Guid | null,
+    { others, known }: { others: boolean; known: Guid[] },
+    query: QueryOf<typeof FestivalGetFestivals>,
+    page: BodyOf<typeof FestivalGetFestivals>,
+  ): Promise<{ rows: Row[]; totalCount: number }> {
+    const found = [organizer, query.isActive ?? null, pattern(query.searchText ?? ''), others, known];
     const [[total], rows] = await Promise.all([
       this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, found),
       this.database.query<Row>(
@@ -48,16 +89,20 @@ export class Festivals {
         [...found, page.pageSize, (page.pageNumber - 1) * page.pageSize],
       ),
     ]);
-    return { collection: rows.map(viewOf), totalCount: total!.count };
+    return { rows, totalCount: total!.count };
   }
 
   async detail(scope: Scope): Promise<FestivalView> {
+    return viewOf(await this.row(scope));
+  }
+
+  private async row(scope: Scope): Promise<Row> {
     const [row] = await this.database.query<Row>(
       `select ${COLUMNS} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2`,
       [scope.competition, scope.organizer],
     );
     if (!row) throw new Failure('notFound');
-    return viewOf(row);
+    return row;
   }
 }
 
@@ -70,6 +115,10 @@ function seenBy({ actor }: Scope): { others: boolean; known: string[] } {
 /** What is typed is looked for as it stands: % and _ are no wildcards. */
 function pattern(searchText: string): string {
   return searchText === '' ? '' : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function withOrganizer(row: Row, faces: Map<Guid, OrganizerFace>) {
+  return { ...viewOf(row), organizer: faces.get(row.organizer_guid)! };
 }
 
 function viewOf(row: Row): FestivalView {

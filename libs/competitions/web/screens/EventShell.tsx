@@ -1,8 +1,10 @@
-// The shell of one event: its head and tabs. Tabs of pages that a person may not see are not there.
+// The shell of one event: its head and tabs. A section that is closed to the person leads to one that is not.
 
-import { Outlet, useMatch, useParams } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, Outlet, useMatch, useParams } from 'react-router';
 import { FestivalGetFestivalDetail } from '@rampa/contract';
-import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
+import { failureText } from '@rampa/kernel';
+import { ApiFailure } from '@rampa/platform/web/base';
 import {
   AfterSilence,
   dateRangeText,
@@ -10,34 +12,37 @@ import {
   InHeader,
   LampTabs,
   Page,
-  useAccess,
+  tellRefusal,
+  useHasPage,
   useRead,
-  type LampTab,
+  useSession,
 } from '@rampa/platform/web/desk';
 import { EventContext } from '../parts/event-context.ts';
 import { EventHead } from '../parts/EventHead.tsx';
 import { EventLogo } from '../parts/EventLogo.tsx';
+import { organizerTabs, sectionOf } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
-const SETTINGS = ['judges', 'ratings', 'evaluation-criteria', 'ranks', 'display-voiting'];
+export interface EventShellProps {
+  /** Shown where there is no such event, or it is another's. */
+  notFound: ReactNode;
+  /** The first page of the event that the person may see, or null: accounts know the order. */
+  firstSection(
+    competitionGuid: string,
+    config: Record<string, number>,
+    hasPage: (path: string) => boolean,
+  ): string | null;
+}
 
-export function EventShell() {
+export function EventShell({ firstSection, notFound }: EventShellProps) {
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
-  const access = useAccess(guid);
-  const match = useMatch('/organizer/events/:guid/*');
-  const isRoot = match?.params['*'] === '';
-  const isSettings = isRoot || SETTINGS.includes(match?.params['*'] ?? '');
+  const { data: session } = useSession(guid);
+  const hasPage = useHasPage();
+  const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
 
   if (event.data === undefined) {
-    const isMissing = event.error instanceof ApiFailure && [400, 404].includes(event.error.status);
-    if (isMissing) {
-      return (
-        <Page>
-          <EmptyState>Такого мероприятия нет, или оно не ваше.</EmptyState>
-        </Page>
-      );
-    }
+    if (event.error instanceof ApiFailure && [400, 404].includes(event.error.status)) return notFound;
     return (
       <Page>
         {event.error ? (
@@ -49,19 +54,26 @@ export function EventShell() {
     );
   }
 
-  const { title, description, beginDate, endDate, city, logoPath } = event.data.details;
   const base = `/organizer/events/${guid}`;
-  const tabs: (LampTab & { isShown: boolean })[] = [
-    {
-      to: isSettings ? match!.pathname : base,
-      label: 'Настройки конкурса',
-      end: true,
-      isShown: access.sees('settings'),
-    },
-    { to: `${base}/program`, label: 'Программа выступлений', isShown: access.sees('program') },
-    { to: `${base}/protocols`, label: 'Протоколы итоги', isShown: access.sees('protocol') },
-    { to: `${base}/diplomas`, label: 'ДИПЛОМЫ И ДОКУМЕНТЫ', isCapitals: true, isShown: access.sees('diplomas') },
-  ];
+  const section = sectionOf(path);
+  if (session && (session.config[section] ?? 0) === 0) {
+    const other = ['settings', 'requests'].includes(section) ? firstSection(guid, session.config, hasPage) : null;
+    return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
+  }
+
+  const { title, description, beginDate, endDate, city, logoPath } = event.data.details;
+  const at = (to: string) => (to === '' ? base : `${base}/${to}`);
+  const tabs = organizerTabs({
+    path,
+    config: session?.config ?? {},
+    useFinances: 'useFinances' in event.data.details && event.data.details.useFinances === true,
+    hasDiplomas: document.documentElement.dataset.diplomas !== 'off',
+    hasPage: (to) => hasPage(at(to)),
+  }).map((tab) => ({
+    ...tab,
+    to: at(tab.to),
+    ...(tab.choices ? { choices: tab.choices.map((choice) => ({ ...choice, to: at(choice.to) })) } : {}),
+  }));
   const facts = [description.length <= 90 ? description : '', dateRangeText(beginDate, endDate), city].filter(Boolean);
 
   return (
@@ -69,7 +81,7 @@ export function EventShell() {
       <InHeader>
         <span className={classes.inHeader}>{title}</span>
       </InHeader>
-      {isRoot ? (
+      {path === '' ? (
         <EventHead event={event.data} />
       ) : (
         <div className={classes.strip}>
@@ -78,8 +90,14 @@ export function EventShell() {
           <span className={classes.facts}>{facts.join(' · ')}</span>
         </div>
       )}
-      <LampTabs label="Мероприятие" tabs={tabs.filter((tab) => tab.isShown)} />
+      {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
       <Outlet />
     </EventContext>
   );
+}
+
+/** Nothing of the event is open to him: home, with the catalogue's word. */
+function Away() {
+  useEffect(() => tellRefusal(failureText('forbidden'), { subject: 'away' }), []);
+  return <Navigate to="/" replace />;
 }

@@ -7,6 +7,7 @@ import classes from '../style/event.module.css';
 
 const PAGES = [
   { to: '', label: 'Карточка события' },
+  { to: 'members', label: 'Участники' },
   { to: 'judges', label: 'Судьи и доступы' },
   { to: 'ratings', label: 'Номинации и группы' },
   { to: 'evaluation-criteria', label: 'Критерии оценки' },

@@ -5,7 +5,7 @@ import { Organizers } from '@rampa/accounts/server';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
 import { ceremonyOrder } from '@rampa/diplomas/domain';
 import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
 import { ProgramReads } from '@rampa/program/server';
 
@@ -73,7 +73,7 @@ export class DiplomaSources {
       if (isClosed && missing.length === 0) continue;
       const why = isClosed ? 'закройте все программы той же группы' : 'сначала закройте его';
       throw new Failure('resultsNotLocked', {
-        message: `Дипломы рано выпускать: протокол «${title}» ещё не закрыт, ${why}.`,
+        message: `Дипломы рано выпускать: протокол ${inQuotes(title)} ещё не закрыт, ${why}.`,
       });
     }
     return results;

@@ -3,7 +3,7 @@
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable, shortName } from '@rampa/diplomas/domain';
 import { formatThousandths, type Decimals } from '@rampa/judging/domain';
-import type { ProtocolState } from '@rampa/kernel';
+import { inQuotes, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
 export const PAPER_TITLES: Record<ProtocolPaper, string> = {
@@ -66,12 +66,12 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
     if (!performer || kind === 'technical' || reason === '') return [];
     const sign = kind === 'deduction' ? -amount : amount;
     const value = `${sign > 0 ? '+' : ''}${formatThousandths(sign, Math.max(2, protocol.decimals) as Decimals)}`;
-    return `${kind === 'deduction' ? 'Снижение' : 'Прибавка'}: «${performer}» ${value}, ${reason}.`;
+    return `${kind === 'deduction' ? 'Снижение' : 'Прибавка'}: ${inQuotes(performer)} ${value}, ${reason}.`;
   });
   const decided = facts.decisions.flatMap(({ item, award, reason }) => {
     const title = facts.awards.find(({ guid }) => guid === award)?.title;
     const performer = items.get(item)?.performer;
-    return title && performer ? `${title}: «${performer}». Решение жюри: ${reason}` : [];
+    return title && performer ? `${title}: ${inQuotes(performer)}. Решение жюри: ${reason}` : [];
   });
   return [
     `Метод: ${lowerFirst(protocol.methodText)}.`,

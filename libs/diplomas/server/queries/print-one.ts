@@ -33,16 +33,19 @@ export class PrintOne {
     return answerOf(fileName(`${title.replace(':', '')} — ${source.program.title}`, query.format), bytes);
   }
 
-  /** Failure notFound, resultsNotLocked. A member gets his own once they can be released to him; until then none is there. */
+  /** Failure notFound, resultsNotLocked. A member gets his own, once the protocol is published. */
   async diploma(scope: Scope, item: Guid): Promise<FileAnswer> {
-    const { actor } = scope;
-    if (actor.kind === 'account' && actor.userType === 'Member') throw new Failure('notFound');
-    const { competition } = eventOf(scope);
+    const { actor, competition } = eventOf(scope);
+    const member = actor.kind === 'account' && actor.userType === 'Member' ? actor.account : null;
     const [row] = await this.database.query<{ program: Guid }>(
-      `select program_guid as program from program.item where guid = $1 and competition_guid = $2`,
-      [item, competition],
+      `select i.program_guid as program
+         from program.item i left join judging.protocol t on t.program_guid = i.program_guid
+        where i.guid = $1 and i.competition_guid = $2
+          and ($3::uuid is null or (i.participant_guid = $3 and t.state = 'Published'))`,
+      [item, competition, member],
     );
-    const source = await this.diplomas.of(competition, [row!.program], item);
+    if (!row) throw new Failure('notFound');
+    const source = await this.diplomas.of(competition, [row.program], item);
     if (source.diplomas.length === 0) throw new Failure('nothingToPrint');
     const [numbered] = await this.numbers.given(actorName(scope.actor), source);
     const [pdf] = await this.diplomaPapers.each(source, [numbered!]);

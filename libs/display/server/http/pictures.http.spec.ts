@@ -147,6 +147,28 @@ describe('a picture for a screen', () => {
     expect([await blobs(), await leftovers()]).toEqual([before, []]);
   });
 
+  it('a form that broke on its way is no fault of the server', async () => {
+    const { guid } = await hall.newDisplay();
+    const query = new URLSearchParams({ competitionGuid: hall.competition, CompetitionDisplaySettingGuid: guid });
+    const half = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nпол';
+    for (const [type, body] of [
+      ['multipart/form-data', 'x'],
+      ['multipart/form-data; boundary=x', 'rubbish'],
+      ['multipart/form-data; boundary=x', half],
+    ] as const) {
+      const response = await fetch(`${api.url}/api/v1/CompetitionDisplaySetting/UploadLogo?${query}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${as}`, 'content-type': type },
+        body,
+      });
+      expect([response.status, ((await response.json()) as Answer).errors[0]!.message]).toEqual([
+        400,
+        'Файл дошёл не целиком. Выберите его и отправьте ещё раз.',
+      ]);
+    }
+    expect(await leftovers()).toEqual([]);
+  });
+
   it('over 80 MB is answered 413 before the body has come', async () => {
     const { guid } = await hall.newDisplay();
     const query = new URLSearchParams({ competitionGuid: hall.competition, CompetitionDisplaySettingGuid: guid });

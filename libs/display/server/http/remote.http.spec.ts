@@ -158,6 +158,28 @@ describe('the remote control', () => {
     expect(JSON.stringify(after)).not.toMatch(/9,4/);
   });
 
+  it('keeps a frozen picture whatever is chosen meanwhile, and shows that once it is unfrozen', async () => {
+    const hall = await Hall.make(api, as);
+    const { guid, key } = await hall.newDisplay();
+    await scored(hall);
+    await pressed(hall, guid, { do: 'freeze' });
+    const frozen = { scene: 'result', current: { name: 'Жар-птица' }, message: '', pause: null };
+    const chosen: Command[] = [
+      { do: 'pause', minutes: 5, title: 'Перерыв' },
+      { do: 'leaders', group: null },
+      { do: 'message', text: 'Начинаем' },
+      { do: 'show', scene: 'blank' },
+    ];
+    for (const command of chosen) {
+      await pressed(hall, guid, command);
+      expect(await hall.show(key)).toMatchObject(frozen);
+    }
+    expect(await remoteOf(hall, guid)).toMatchObject({ scene: 'blank', frozenAt: expect.any(String) });
+    await pressed(hall, guid, { do: 'unfreeze' });
+    expect(await hall.show(key)).toMatchObject({ scene: 'blank', current: null });
+    expect((await remoteOf(hall, guid)).frozenAt).toBeNull();
+  });
+
   it('tells every screen to load itself anew without changing its picture', async () => {
     const hall = await Hall.make(api, as);
     const { guid, key } = await hall.newDisplay();
@@ -196,6 +218,7 @@ describe('the remote control', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     for (const display of displays) expect((await remoteOf(hall, display)).version).toBe(1 + answers.length);
     await pressed(hall, displays[0]!, { do: 'show', scene: 'logo' });
+    await pressed(hall, displays[0]!, { do: 'unfreeze' });
     expect(await remoteOf(hall, displays[0]!)).toMatchObject({ scene: 'logo', shown: 'logo', frozenAt: null });
   });
 

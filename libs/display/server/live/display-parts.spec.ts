@@ -56,18 +56,19 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   criteria: [],
   lateCount: 0,
   clearing: null,
+  comments: [],
   groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
 });
 
 describe('the result of a performance', () => {
   it('shows totals with the protocol’s decimals, judges by surname, and leaves out who abstained', () => {
     const whole = protocol([row('a')]);
-    expect(resultOf(whole, rowOf(whole, 'a')!, true)).toEqual({
+    expect(resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace: false })).toEqual({
       total: '9,50',
       place: 1,
       placeTo: 1,
       isProvisional: false,
-      award: { title: 'Лауреат I степени', color: '#F6D37A' },
+      award: { title: 'Лауреат I степени', color: '#F6D37A', isProvisional: false },
       note: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
       marks: [
         { name: 'Берестов', value: '9,40', isDropped: false },
@@ -81,7 +82,7 @@ describe('the result of a performance', () => {
 
   it('keeps the judges’ marks back where the organizer does, and tells the parts of the total where there are any', () => {
     const whole = protocol([row('a', { technical: 12_340, components: 20_000, deductions: 1000 })]);
-    const result = resultOf(whole, rowOf(whole, 'a')!, false);
+    const result = resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: false, isByPlace: false });
     expect(result).toMatchObject({ marks: [], technical: '12,34', components: '20,00', deductions: '1,00' });
   });
 });
@@ -89,12 +90,20 @@ describe('the result of a performance', () => {
 describe('the place in a result', () => {
   const told = (...others: ReturnType<typeof row>[]) => {
     const whole = protocol([row('a', { place: 2, placeTo: 3 }), ...others]);
-    return resultOf(whole, rowOf(whole, 'a')!, true);
+    return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace: false });
   };
 
   it('says all the places that equals share, and that it may move while another is still to be judged', () => {
     expect(told(row('b'))).toMatchObject({ place: 2, placeTo: 3, isProvisional: false });
     expect(told(row('b', { status: 'waiting' }))).toMatchObject({ isProvisional: true });
+  });
+
+  it('takes a title by place along, and no title by points', () => {
+    const titled = (status: ProtocolRow['status'], isByPlace: boolean) => {
+      const whole = protocol([row('a'), row('b', { status })]);
+      return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace }).award!.isProvisional;
+    };
+    expect([titled('waiting', true), titled('waiting', false), titled('complete', true)]).toEqual([true, false, false]);
   });
 
   it('waits for nobody who does not compete', () => {

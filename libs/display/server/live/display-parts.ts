@@ -38,11 +38,11 @@ export function rowOf(protocol: ProtocolView, item: Guid): { group: Group; row: 
   return null;
 }
 
-/** To be called only for a row that may be revealed. */
+/** To be called only for a row that may be revealed. `isByPlace`: its title goes with its place. */
 export function resultOf(
   protocol: ProtocolView,
   { group, row }: { group: Group; row: ProtocolRow },
-  showJudgeMarks: boolean,
+  { showJudgeMarks, isByPlace }: { showJudgeMarks: boolean; isByPlace: boolean },
 ): NonNullable<DisplayView['result']> {
   const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, protocol.decimals));
   // Zero technical points or deductions are none: the hall is not told about what is not there.
@@ -53,12 +53,17 @@ export function resultOf(
   );
   const technical = part(row.technical);
   const deductions = part(row.deductions);
+  const isProvisional = group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete');
   return {
     total: text(row.total),
     place: row.place,
     placeTo: row.placeTo,
-    isProvisional: group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete'),
-    award: row.award && { title: row.award.title, color: row.award.color },
+    isProvisional,
+    award: row.award && {
+      title: row.award.title,
+      color: row.award.color,
+      isProvisional: isProvisional && isByPlace,
+    },
     note: protocol.methodText,
     marks: showJudgeMarks ? marks : [],
     technical,

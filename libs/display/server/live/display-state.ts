@@ -137,7 +137,10 @@ export class DisplayState {
       const found = rowOf(protocol, performance.item.guid);
       if (!found) return nothing;
       const items = [performance.item.guid];
-      if (mayReveal(reveal, facts)) return { ...nothing, items, result: resultOf(protocol, found, showJudgeMarks) };
+      if (mayReveal(reveal, facts)) {
+        const isByPlace = await stage.titleIsByPlace(found.row);
+        return { ...nothing, items, result: resultOf(protocol, found, { showJudgeMarks, isByPlace }) };
+      }
       if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, found.row) };
       return nothing;
     }

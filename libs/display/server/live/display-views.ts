@@ -14,7 +14,7 @@ import {
   type ViewDefinition,
   type ViewGrant,
 } from '@rampa/platform/server';
-import { displayClosed } from '../queries/display-rows.ts';
+import { displayClosed, isKey } from '../queries/display-rows.ts';
 import { DisplayState } from './display-state.ts';
 import { DisplaysState } from './displays-state.ts';
 
@@ -63,6 +63,7 @@ export class DisplayViews implements OnModuleInit {
   }
 
   private async authorise(key: string): Promise<ViewGrant> {
+    if (!isKey(key)) throw displayClosed();
     const [setting] = await this.database.query<{ stream: Guid }>(
       'select competition_guid as stream from display.setting where key = $1',
       [key],

@@ -129,6 +129,8 @@ describe('a screen of the hall', () => {
     await api.call(CompetitionDisplaySettingDelete, { query: { CompetitionDisplaySettingGuid: display.guid }, as });
     await until('the end', () => screen.frames.some((frame) => frame.t === 'end'));
     expect((await watch('display', display.key)).answer).toMatchObject({ ok: false, code: 'notFound' });
+    // Signs that the database itself refuses are no key either, and no passing trouble.
+    expect((await watch('display', '\u0000')).answer).toMatchObject({ ok: false, code: 'notFound' });
   });
 });
 

@@ -68,6 +68,11 @@ export class Stage {
     return row && isCountedRow(row) ? row : null;
   }
 
+  /** Of a performance with a result; no title is none by place. */
+  async titleIsByPlace({ itemGuid, award }: ProtocolRow): Promise<boolean> {
+    return award !== null && this.sources.judging.titleIsByPlace(this.reader, itemGuid, award.guid);
+  }
+
   async stateOf(programs: readonly Guid[]): Promise<ReadonlyMap<Guid, ProtocolState>> {
     return this.sources.states.stateOf(this.reader, [...new Set(programs)]);
   }

@@ -46,6 +46,11 @@ export function displayClosed(): Failure {
   return new Failure('notFound', { message: 'Экран закрыт: организатор удалил его или дал новую ссылку.' });
 }
 
+/** Random letters of a URL. The database itself refuses some other signs, and would seem to be in trouble. */
+export function isKey(key: string): boolean {
+  return /^[\w-]+$/.test(key);
+}
+
 const SQL = `
   select s.guid, s.key, s.title, s.competition_guid as "competitionGuid", c.title as "competitionTitle", c.city,
          c.time_zone as "timeZone", coalesce(s.program_guid, liveliest.guid) as "programGuid", s.scene, s.reveal,
@@ -67,6 +72,7 @@ const SQL = `
     ) liveliest on true`;
 
 export async function readDisplay(reader: Reader, key: string): Promise<DisplayRow | null> {
+  if (!isKey(key)) return null;
   const [row] = await reader.query<DisplayRow>(`${SQL} where s.key = $1`, [key]);
   return row ? addressed(row) : null;
 }

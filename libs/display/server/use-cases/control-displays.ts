@@ -1,4 +1,5 @@
-// The remote control: one press, one or many screens. Whoever presses last wins; every press is an event of the event.
+// The remote control: one press, one or many screens. Whoever presses last wins; every press is an event of the event. A
+// frozen picture stays until «Разморозить»: what is chosen meanwhile is shown after it.
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
@@ -71,49 +72,49 @@ export class ControlDisplays {
 }
 
 const TOUCH = 'version = version + 1, changed_at = now()';
-/** A press that changes the picture ends the frozen one. */
-const ANEW = `${TOUCH}, frozen = null, frozen_at = null`;
 
 async function apply(tx: Transaction, display: Guid, command: DisplayCommand, { pictures }: Facts): Promise<void> {
   const set = (columns: string, ...values: unknown[]) =>
     tx.query(`update display.setting set ${columns} where guid = $1`, [display, ...values]);
   switch (command.do) {
     case 'show':
-      return void (await set(`${ANEW}, scene = $2`, command.scene));
+      return void (await set(`${TOUCH}, scene = $2`, command.scene));
     case 'leaders':
-      return void (await set(`${ANEW}, scene = 'leaders', leaders_group = $2`, command.group));
+      return void (await set(`${TOUCH}, scene = 'leaders', leaders_group = $2`, command.group));
     case 'pause':
       return void (await set(
-        `${ANEW}, scene = 'pause', pause_title = $2, pause_at = now(),
+        `${TOUCH}, scene = 'pause', pause_title = $2, pause_at = now(),
          pause_until = date_trunc('second', now() + make_interval(mins => $3))`,
         command.title,
         command.minutes,
       ));
     case 'message':
-      return void (await set(`${ANEW}, scene = 'message', message = $2`, command.text));
+      return void (await set(`${TOUCH}, scene = 'message', message = $2`, command.text));
     case 'freeze':
       return void (await set(
         `${TOUCH}, frozen = $2::jsonb, frozen_at = coalesce(frozen_at, now())`,
         JSON.stringify(pictures.get(display)),
       ));
     case 'unfreeze':
-      return void (await set(ANEW));
+      return void (await set(`${TOUCH}, frozen = null, frozen_at = null`));
     case 'reload':
       return void (await set(`${TOUCH}, reloads = reloads + 1`));
     case 'reveal':
-      return void (await set(`${ANEW}, reveal = $2`, command.when));
+      return void (await set(`${TOUCH}, reveal = $2`, command.when));
     case 'release':
       await tx.query('insert into display.release (display_guid, item_guid) values ($1, $2) on conflict do nothing', [
         display,
         command.itemGuid,
       ]);
       // The button says «Показать»: whatever was pinned gives way.
-      return void (await set(`${ANEW}, scene = case when scene in ('result', 'leaders') then scene else 'follow' end`));
+      return void (await set(
+        `${TOUCH}, scene = case when scene in ('result', 'leaders') then scene else 'follow' end`,
+      ));
     case 'hide':
       await tx.query('delete from display.release where display_guid = $1 and item_guid = $2', [
         display,
         command.itemGuid,
       ]);
-      return void (await set(ANEW));
+      return void (await set(TOUCH));
   }
 }

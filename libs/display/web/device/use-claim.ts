@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { PublicDisplayClaim, type AnswerOf } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
+import { callApi, readJson, writeJson } from '@rampa/platform/web/base';
 
 export type Claim = AnswerOf<typeof PublicDisplayClaim>;
 
@@ -30,8 +30,17 @@ function keep(secret: string): void {
   }
 }
 
+/** What the television was given last: it goes on with it while nobody answers. */
+export interface Given {
+  key: string;
+  screenGuid: string;
+}
+
+const GIVEN = 'rampa.display.given';
+
 /** The last answer, and whether the newest question went unanswered. */
-export function useClaim(): { claim: Claim | null; isOffline: boolean } {
+export function useClaim(): { claim: Claim | null; given: Given | null; isOffline: boolean } {
+  const [given] = useState(() => readJson<Given>(GIVEN));
   const [claim, setClaim] = useState<Claim | null>(null);
   const [isOffline, setOffline] = useState(false);
   useEffect(() => {
@@ -46,6 +55,8 @@ export function useClaim(): { claim: Claim | null; isOffline: boolean } {
         if (isOver) return;
         keep(answer.device);
         last = { ...answer, qr: answer.qr ?? (answer.code === last?.code ? last.qr : null) };
+        const { key, screenGuid } = answer;
+        writeJson(GIVEN, key === null ? null : ({ key, screenGuid } satisfies Given));
         setClaim(last);
         setOffline(false);
       } catch {
@@ -60,5 +71,5 @@ export function useClaim(): { claim: Claim | null; isOffline: boolean } {
       clearTimeout(timer);
     };
   }, []);
-  return { claim, isOffline };
+  return { claim, given, isOffline };
 }

@@ -101,7 +101,7 @@ function AwardBand({ award, place }: { award: NonNullable<Result['award']>; plac
   const ground = awardColors(award.color).stage;
   return (
     <div className="hall-award" style={{ background: ground, color: textOn(ground, 12) }}>
-      <FitBox className="hall-award-title" text={award.title} />
+      <FitBox className="hall-award-title" text={award.isProvisional ? `пока ${award.title}` : award.title} />
       {place === '' ? null : <span className="hall-award-place">{place}</span>}
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdWords, shownWords, type RemoteDisplay } from './words.ts';
+import { frozenWords, holdWords, shownWords, type RemoteDisplay } from './words.ts';
 
 const display: RemoteDisplay = {
   ...{ guid: 'g', key: 'k', title: 'Зал', programGuid: null, scene: 'follow', shown: 'logo', reveal: 'whenReleased' },
@@ -23,4 +23,9 @@ describe('what a screen shows, in words', () => {
     expect(holdWords({ ...display, scene: 'logo' })).toBe('закреплено');
     expect(holdWords({ ...display, frozenAt: '2026-11-20T11:40:00.000Z' })).toBe('заморожено');
   });
+});
+
+it('names the frozen screen, or counts them', () => {
+  expect(frozenWords([{ title: 'Фойе «Север»' }])).toBe('Экран «Фойе „Север“» заморожен');
+  expect(frozenWords([{ title: 'а' }, { title: 'б' }])).toBe('2\u00A0экрана заморожены');
 });

@@ -1,7 +1,7 @@
 // What a screen may show and when a result appears, in words.
 
 import type { DisplaysView, ScreenOverride } from '@rampa/contract';
-import { DISPLAY_SCENES, numberSign, REVEALS, type DisplayScene, type Reveal } from '@rampa/kernel';
+import { counted, DISPLAY_SCENES, inQuotes, numberSign, REVEALS, type DisplayScene, type Reveal } from '@rampa/kernel';
 import { clockTime } from '@rampa/platform/web/base';
 
 export type SceneChoice = 'follow' | DisplayScene;
@@ -73,4 +73,11 @@ export function shownWords(display: RemoteDisplay, timeZone: string): string {
 export function holdWords(display: Pick<RemoteDisplay, 'scene' | 'frozenAt'>): string {
   if (display.frozenAt !== null) return 'заморожено';
   return display.scene === 'follow' ? 'за программой' : 'закреплено';
+}
+
+/** Whose picture a press has not changed. */
+export function frozenWords(frozen: readonly Pick<RemoteDisplay, 'title'>[]): string {
+  const [one] = frozen;
+  if (one && frozen.length === 1) return `Экран ${inQuotes(one.title)} заморожен`;
+  return counted(frozen.length, 'экран заморожен', 'экрана заморожены', 'экранов заморожено');
 }

@@ -5,8 +5,10 @@ import {
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionJudgeDelete,
   CompetitionJudgeDeleteFastLoginUrl,
+  CompetitionJudgeDeleteLogo,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionJudgeUpdate,
+  CompetitionJudgeUploadLogo,
   NominationGetNominationsByCompetition,
   NominationUpdate,
 } from '@rampa/contract';
@@ -14,6 +16,7 @@ import { Call, Input, type Given } from '@rampa/platform/server';
 import { ListJudges } from '../queries/list-judges.ts';
 import { ListNominations } from '../queries/list-nominations.ts';
 import { AssignNominations } from '../use-cases/assign-nominations.ts';
+import { ChangeJudgePhoto } from '../use-cases/change-judge-photo.ts';
 import { CreateJudge } from '../use-cases/create-judge.ts';
 import { CreateJudgeLink } from '../use-cases/create-judge-link.ts';
 import { DeleteJudge } from '../use-cases/delete-judge.ts';
@@ -28,6 +31,7 @@ export class JudgeController {
     private readonly createJudge: CreateJudge,
     private readonly updateJudge: UpdateJudge,
     private readonly deleteJudge: DeleteJudge,
+    private readonly photos: ChangeJudgePhoto,
     private readonly createJudgeLink: CreateJudgeLink,
     private readonly revokeJudgeLink: RevokeJudgeLink,
     private readonly listNominations: ListNominations,
@@ -52,6 +56,16 @@ export class JudgeController {
   @Call(CompetitionJudgeDelete)
   delete(@Input() given: Given<typeof CompetitionJudgeDelete>) {
     return this.deleteJudge.run(given.scope, given.query.competitionJudgeGuid, given.query.force);
+  }
+
+  @Call(CompetitionJudgeUploadLogo)
+  uploadPhoto(@Input() { scope, query, request }: Given<typeof CompetitionJudgeUploadLogo>) {
+    return this.photos.upload(scope, query.competitionJudgeGuid, request);
+  }
+
+  @Call(CompetitionJudgeDeleteLogo)
+  deletePhoto(@Input() { scope, query }: Given<typeof CompetitionJudgeDeleteLogo>) {
+    return this.photos.remove(scope, query.competitionJudgeGuid);
   }
 
   @Call(CompetitionJudgeCreateFastLoginUrl)

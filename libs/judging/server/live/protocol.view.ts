@@ -71,8 +71,9 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {
     const { program } = payload;
-    // The count of late marks is the program's own.
-    if (kind === 'mark.late') return typeof program !== 'string' || program.toLowerCase() === key;
+    // The count of late marks and the comments are the program's own.
+    if (kind === 'mark.late' || kind === 'mark.commented')
+      return typeof program !== 'string' || program.toLowerCase() === key;
     if (!PROGRAM.has(kind)) return EVENT.has(kind);
     const related = this.related.get(key);
     return !related || typeof program !== 'string' || related.has(program.toLowerCase());

@@ -259,7 +259,7 @@ it('whatever changes a view touches it, and a judgeâ€™s marks touch nobody elseâ
   // Views in the order of `keys`: of each program its protocol, then the sheets of three judges.
   expect(touched['mark']).toEqual(['protocol 0', 'judge-sheet 1', 'protocol 4']);
   expect(touched['mark in the shared group']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5']);
-  expect(touched['comment']).toEqual(['judge-sheet 1']);
+  expect(touched['comment']).toEqual(['protocol 0', 'judge-sheet 1']);
   expect(touched['abstention']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
   expect(touched['correction']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
   expect(touched['judge renamed']).toEqual([

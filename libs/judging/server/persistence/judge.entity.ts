@@ -28,8 +28,8 @@ export class JudgeEntity {
   @Column('integer')
   position: number;
 
-  @Column({ name: 'logo_path', type: 'text', nullable: true })
-  logoPath: string | null;
+  @Column({ name: 'photo_guid', type: 'uuid', nullable: true })
+  photoGuid: Guid | null;
 
   @Column({ name: 'removed_at', type: 'timestamptz', nullable: true })
   removedAt: Date | null;

@@ -1,6 +1,6 @@
 // The protocol's row as writes need it: made on the first use, locked until the commit.
 
-import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 
 export interface ProtocolRow {
@@ -101,8 +101,8 @@ export function refuseStates(items: Iterable<JudgedItem>, allowed: readonly Prot
   for (const { state, programTitle } of items) {
     if (allowed.includes(state)) continue;
     if (state === 'Draft')
-      throw new Failure('protocolNotOpen', { message: `Протокол «${programTitle}» ещё не открыт.` });
-    throw new Failure('protocolLocked', { message: `Протокол «${programTitle}» ${WAY_OUT[state]}` });
+      throw new Failure('protocolNotOpen', { message: `Протокол ${inQuotes(programTitle)} ещё не открыт.` });
+    throw new Failure('protocolLocked', { message: `Протокол ${inQuotes(programTitle)} ${WAY_OUT[state]}` });
   }
 }
 
@@ -130,6 +130,6 @@ export async function refuseUnderClosed(
   const closed = (await closedPrograms(reader, event)).find(({ nomination }) => touches(nomination));
   if (!closed) return;
   throw new Failure('protocolLocked', {
-    message: `Правила уже действуют в закрытом протоколе «${closed.title}». Откройте его снова, чтобы их изменить.`,
+    message: `Правила уже действуют в закрытом протоколе ${inQuotes(closed.title)}. Откройте его снова, чтобы их изменить.`,
   });
 }

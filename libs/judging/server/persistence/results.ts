@@ -1,6 +1,6 @@
 // Written results that stop being in force.
 
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader } from '@rampa/platform/server';
 
 /**
@@ -30,7 +30,7 @@ export async function refuseSharedConfirmed(reader: Reader, event: EventScope, p
   );
   if (!shared) return;
   throw new Failure('protocolTransition', {
-    message: `Результаты общей группы уже утверждены в протоколе «${shared.title}». Сначала отзовите его.`,
+    message: `Результаты общей группы уже утверждены в протоколе ${inQuotes(shared.title)}. Сначала отзовите его.`,
   });
 }
 

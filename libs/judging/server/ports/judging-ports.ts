@@ -2,7 +2,8 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
-import { Failure, numberSign, performerSign, type Guid, type ProtocolState } from '@rampa/kernel';
+import { fileAddress } from '@rampa/contract';
+import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
 
@@ -69,7 +70,7 @@ async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void
   const [state, wayOut] = CLOSED_WORDS[closed.state];
   throw new Failure('protocolLocked', {
     field: 'fields',
-    message: `Протокол «${closed.title}» ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
+    message: `Протокол ${inQuotes(closed.title)} ${state}: места и звания в нём распределены по нынешним группам. ${wayOut}, чтобы менять поля групп.`,
   });
 }
 
@@ -81,12 +82,15 @@ async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null
 }
 
 async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
-  const [face] = await reader.query<JudgeFace>(
-    `select guid, full_name as "fullName", title, is_chair as "isChair", logo_path as "logoPath"
-       from judging.judge where guid = $1 and removed_at is null`,
+  const [face] = await reader.query<Omit<JudgeFace, 'logoPath'> & { photo: string | null }>(
+    `select j.guid, j.full_name as "fullName", j.title, j.is_chair as "isChair", f.address as photo
+       from judging.judge j left join files.file f on f.guid = j.photo_guid
+      where j.guid = $1 and j.removed_at is null`,
     [judge],
   );
-  return face ?? null;
+  if (!face) return null;
+  const { photo, ...known } = face;
+  return { ...known, logoPath: photo && fileAddress(photo) };
 }
 
 /** Written results alone: what is still counted is nobody's to read aloud. */

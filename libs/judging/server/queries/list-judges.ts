@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks, PublicAddress, type Addressed, type OpenLink } from '@rampa/accounts/server';
 import { eventOf } from '@rampa/competitions/server';
-import type { AnswerOf, BodyOf, CompetitionJudgeGetByCompetitionGuid } from '@rampa/contract';
+import { fileAddress, type AnswerOf, type BodyOf, type CompetitionJudgeGetByCompetitionGuid } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, may, type Scope } from '@rampa/platform/server';
 
@@ -12,7 +12,7 @@ interface Row {
   fullName: string;
   title: string;
   city: string;
-  logo: string | null;
+  photo: string | null;
   isChair: boolean;
   order: number;
   nominationGuids: Guid[];
@@ -37,10 +37,11 @@ export class ListJudges {
       [event.competition],
     );
     const rows = await this.database.query<Row>(
-      `select guid, full_name as "fullName", title, city, logo_path as logo, is_chair as "isChair", position as "order",
-              nominations as "nominationGuids"
-         from judging.judge where competition_guid = $1 and removed_at is null
-        order by position, guid limit $2 offset $3`,
+      `select j.guid, j.full_name as "fullName", j.title, j.city, f.address as photo, j.is_chair as "isChair",
+              j.position as "order", j.nominations as "nominationGuids"
+         from judging.judge j left join files.file f on f.guid = j.photo_guid
+        where j.competition_guid = $1 and j.removed_at is null
+        order by j.position, j.guid limit $2 offset $3`,
       [event.competition, pageSize, (pageNumber - 1) * pageSize],
     );
     const links = new Map<Guid | null, OpenLink>();
@@ -50,10 +51,11 @@ export class ListJudges {
     }
     return {
       totalCount: count!.total,
-      collection: rows.map((judge) => {
+      collection: rows.map(({ photo, ...judge }) => {
         const link = links.get(judge.guid);
         return {
           ...judge,
+          logo: photo && fileAddress(photo),
           fastLoginUrl: link ? this.addresses.urlOf(link.path, request) : null,
           fastLoginExpires: link?.expiresAt ?? null,
           lastSeenAt: link?.lastSeenAt ?? null,

@@ -75,6 +75,7 @@ export class ProtocolReads {
       judges,
       criteria,
       lateCount: late!.count,
+      comments: await commentsOf(reader, programGuid),
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         key: group.key,
@@ -98,6 +99,16 @@ export class ProtocolReads {
     const outcomes = await this.outcomes.of(reader, competition, rules, groups, programs);
     return { competition, program: programs.get(programGuid)!, programs, rules, groups, outcomes };
   }
+}
+
+/** In the order of the performances' guids, then of the judges'. */
+function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['comments']> {
+  return reader.query(
+    `select c.item_guid as "itemGuid", c.judge_guid as "judgeGuid", c.body as text
+       from judging.comment c join program.item i on i.guid = c.item_guid
+      where i.program_guid = $1 and c.body <> '' order by c.item_guid, c.judge_guid`,
+    [program],
+  );
 }
 
 export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {

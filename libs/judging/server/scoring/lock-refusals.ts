@@ -1,7 +1,7 @@
 // Why a protocol cannot be closed, named so that the organizer knows whom to ask.
 
 import type { GroupFault, Method, PerformanceResult } from '@rampa/judging/domain';
-import { counted, Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
+import { counted, Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
 import { programsOf } from './outcome.ts';
 import { CLOSED, competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
@@ -119,7 +119,7 @@ export function refuseConfirmed(groups: readonly Pick<NamedGroup, 'group' | 'pro
     const confirmed = programsOf(group, programs).find(({ state }) => CONFIRMED.has(state));
     if (!confirmed) continue;
     throw new Failure('protocolLocked', {
-      message: `Результаты уже утверждены в протоколе «${confirmed.title}». Сначала отзовите его.`,
+      message: `Результаты уже утверждены в протоколе ${inQuotes(confirmed.title)}. Сначала отзовите его.`,
     });
   }
 }

@@ -1,27 +1,30 @@
 // The faults of a scheme in the words of the person who must mend it.
 
 import { validateScheme, type ScoringScheme, type SchemeFault } from '@rampa/judging/domain';
-import { Failure, type FailureDetail } from '@rampa/kernel';
+import { Failure, inQuotes, type FailureDetail } from '@rampa/kernel';
 
 type Wording = (fault: SchemeFault, title: string) => { field: string; message: string };
 
 const WORDING: Record<SchemeFault['code'], Wording> = {
   noCriteria: () => ({ field: 'scheme', message: 'Нет ни одного критерия оценки.' }),
   tooManyCriteria: () => ({ field: 'scheme', message: 'Критериев больше ста: столько судья не оценит.' }),
-  doubleKey: (_, title) => ({ field: 'scheme', message: `Критерий «${title}» указан дважды.` }),
+  doubleKey: (_, title) => ({ field: 'scheme', message: `Критерий ${inQuotes(title)} указан дважды.` }),
   badRange: (_, title) => ({
     field: 'max',
-    message: `Критерий «${title}»: наименьшая оценка должна быть меньше наибольшей, а та — не больше 10 000.`,
+    message: `Критерий ${inQuotes(title)}: наименьшая оценка должна быть меньше наибольшей, а та — не больше 10 000.`,
   }),
   badStep: (_, title) => ({
     field: 'step',
-    message: `Критерий «${title}»: шаг должен укладываться в шкалу целое число раз.`,
+    message: `Критерий ${inQuotes(title)}: шаг должен укладываться в шкалу целое число раз.`,
   }),
   badWeight: (_, title) => ({
     field: 'weight',
-    message: `Критерий «${title}»: вес должен быть больше 0 и не больше 100.`,
+    message: `Критерий ${inQuotes(title)}: вес должен быть больше 0 и не больше 100.`,
   }),
-  weightAndFactor: (_, title) => ({ field: 'weight', message: `Критерий «${title}»: задан и вес, и множитель.` }),
+  weightAndFactor: (_, title) => ({
+    field: 'weight',
+    message: `Критерий ${inQuotes(title)}: задан и вес, и множитель.`,
+  }),
   noRequired: () => ({ field: 'isRequired', message: 'Хотя бы один критерий должен быть обязательным.' }),
   badTrim: () => ({
     field: 'scheme.method',

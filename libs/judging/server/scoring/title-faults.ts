@@ -7,7 +7,7 @@
 
 import type { AwardSettingView } from '@rampa/contract';
 import { validateTitles, type ScoringScheme, type TitleFault } from '@rampa/judging/domain';
-import { Failure, formatThousandths, type Guid } from '@rampa/kernel';
+import { Failure, formatThousandths, inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { Nominations } from '@rampa/reference-books/server';
 import { awardRules, awardSetOf, panelOf, schemeOf, type AwardSet, type EventRules } from './event-rules.ts';
@@ -62,7 +62,7 @@ function sentences(settings: readonly AwardSettingView[], found: readonly Found[
 
 function spoken(titles: readonly (string | null)[], text: string): string {
   if (titles.length === 0) return text.charAt(0).toUpperCase() + text.slice(1);
-  const named = titles.flatMap((title) => (title === null ? [] : `«${title}»`));
+  const named = titles.flatMap((title) => (title === null ? [] : inQuotes(title)));
   if (named.length === 0) return `Без номинации: ${text}`;
   const apart = named.length < titles.length ? ' и без номинации' : '';
   return `${named.length === 1 ? 'Номинация' : 'Номинации'} ${named.join(', ')}${apart}: ${text}`;
@@ -143,7 +143,7 @@ function isFinal({ code, rules }: TitleFault): boolean {
 
 function wording({ code, rules, from, to }: TitleFault, settings: readonly AwardSettingView[]): string {
   const named = rules.map((key) => settings.find(({ guid }) => guid === key)!);
-  const titles = named.map(({ title }) => `«${title}»`).join(' и ');
+  const titles = named.map(({ title }) => inQuotes(title)).join(' и ');
   const points = (value: number | null | undefined): string => formatThousandths(value ?? 0);
   switch (code) {
     case 'overlap':

@@ -4,7 +4,7 @@ import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
-import { refuseUnknownNominations } from './known-nominations.ts';
+import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class AssignNominations {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, VotingProtocolSavingByCompetitionProtocol } from '@rampa/contract';
 import { actorName, type Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { MarkCorrections } from './mark-corrections.ts';
+import { MarkCorrections } from '../writing/mark-corrections.ts';
 
 @Injectable()
 export class CorrectMarks {

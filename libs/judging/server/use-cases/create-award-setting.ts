@@ -8,7 +8,7 @@ import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { refuseUnreadable } from '../scoring/award-contrast.ts';
 import { rangesOf } from '../scoring/award-ranges.ts';
 import { loadRules } from '../scoring/event-rules.ts';
-import { refuseSet } from './award-sets.ts';
+import { refuseSet } from '../writing/award-sets.ts';
 
 @Injectable()
 export class CreateAwardSetting {

@@ -8,7 +8,7 @@ import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../scoring/criterion-faults.ts';
 import { loadRules, serves } from '../scoring/event-rules.ts';
-import { refuseUnknownNominations } from './known-nominations.ts';
+import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class CreatePoint {

@@ -3,7 +3,7 @@ import type { BodyOf, VotingProtocolDecideLateMark } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, type Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { MarkCorrections } from './mark-corrections.ts';
+import { MarkCorrections } from '../writing/mark-corrections.ts';
 
 interface LateMark {
   item: Guid;

@@ -3,7 +3,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
-import { refuseGivenByJury } from './given-by-jury.ts';
+import { refuseGivenByJury } from '../writing/given-by-jury.ts';
 
 @Injectable()
 export class DeleteAwardGroup {

@@ -6,8 +6,8 @@ import { JudgingWork } from '../judging-work.ts';
 import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { neighboursAfter } from '../scoring/award-ranges.ts';
 import { loadRules } from '../scoring/event-rules.ts';
-import { moveNeighbours, placedIn, refuseSet, replaced } from './award-sets.ts';
-import { refuseGivenByJury } from './given-by-jury.ts';
+import { moveNeighbours, placedIn, refuseSet, replaced } from '../writing/award-sets.ts';
+import { refuseGivenByJury } from '../writing/given-by-jury.ts';
 
 @Injectable()
 export class DeleteAwardSetting {

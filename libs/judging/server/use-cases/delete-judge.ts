@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks } from '@rampa/accounts/server';
-import { counted, Failure, type Guid, type ProtocolState } from '@rampa/kernel';
-import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { counted, Failure, type Guid, inQuotes, type ProtocolState } from '@rampa/kernel';
+import { actorName, type EventScope, Files, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
 import { CLOSED } from '../scoring/ranking-groups.ts';
@@ -11,21 +11,23 @@ export class DeleteJudge {
   constructor(
     private readonly work: JudgingWork,
     private readonly links: FastLinks,
+    private readonly files: Files,
   ) {}
 
-  /** His marks go only with `force`, and never from under written results; history keeps them. His link ends at once. */
+  /** His marks go only with `force`, and never from under written results; history keeps them. His link ends at once, his photo goes. */
   async run(scope: Scope, judge: Guid, force: boolean): Promise<void> {
-    await this.work.exclusive(scope, async (tx, event) => {
+    const { result } = await this.work.exclusive(scope, async (tx, event) => {
       const marks = await this.refuseMarks(tx, event, judge, force);
       if (marks > 0) await this.takeMarks(tx, scope, judge);
-      await tx.manager.update(
-        JudgeEntity,
-        { guid: judge, competitionGuid: event.competition },
-        { removedAt: new Date() },
-      );
+      const own = { guid: judge, competitionGuid: event.competition };
+      const former = await tx.manager.findOneBy(JudgeEntity, own);
+      await tx.manager.update(JudgeEntity, own, { removedAt: new Date(), photoGuid: null });
+      const gone = await this.files.remove(tx, [former?.photoGuid ?? null]);
       await this.links.revokeForJudge(tx, judge);
       tx.emit(event.competition, 'judges.changed', { judge, removed: true, marks });
+      return gone;
     });
+    await this.files.sweep(result);
   }
 
   /** How many marks he gave. Failures hasMarks, protocolLocked. */
@@ -50,7 +52,7 @@ export class DeleteJudge {
     const closed = rows.find(({ state }) => CLOSED.has(state));
     if (closed) {
       throw new Failure('protocolLocked', {
-        message: `Оценки судьи уже вошли в закрытый протокол «${closed.title}». Сначала откройте его снова.`,
+        message: `Оценки судьи уже вошли в закрытый протокол ${inQuotes(closed.title)}. Сначала откройте его снова.`,
       });
     }
     return marks;

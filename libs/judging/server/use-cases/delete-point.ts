@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
@@ -19,7 +19,7 @@ export class DeletePoint {
         [guid],
       );
       if (marked) {
-        const message = `Удалить нельзя: по критерию «${criterion.title}» уже поставлены оценки.`;
+        const message = `Удалить нельзя: по критерию ${inQuotes(criterion.title)} уже поставлены оценки.`;
         throw new Failure('hasMarks', { message });
       }
       await refuseUnderClosed(tx, event, (nomination) => serves(criterion.nominations, nomination));
@@ -29,7 +29,7 @@ export class DeletePoint {
       );
       if (decides) {
         throw new Failure('schemeInvalid', {
-          message: `По критерию «${criterion.title}» разрешаются равные баллы. Сначала уберите его из правил подсчёта.`,
+          message: `По критерию ${inQuotes(criterion.title)} разрешаются равные баллы. Сначала уберите его из правил подсчёта.`,
         });
       }
       await tx.manager.delete(CriterionEntity, { guid, competitionGuid: event.competition });

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnswerOf, Submission, VotingProtocolSavingBySelf } from '@rampa/contract';
 import { Failure, failureText, isFailureCode, type FailureDetail } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
-import { SavingTogether } from './saving-together.ts';
+import { SavingTogether } from '../writing/saving-together.ts';
 
 @Injectable()
 export class SaveSubmissions {

@@ -9,7 +9,7 @@ import { countGroup, groupRulesOf } from '../scoring/count-group.ts';
 import { loadRules } from '../scoring/event-rules.ts';
 import { loadFacts } from '../scoring/facts.ts';
 import { competes, RankingGroups, type RankingGroup } from '../scoring/ranking-groups.ts';
-import { refuseUndecidable } from './chair-tie-states.ts';
+import { refuseUndecidable } from '../writing/chair-tie-states.ts';
 
 @Injectable()
 export class SetChairDecision {

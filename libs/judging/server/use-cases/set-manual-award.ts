@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AwardSettingView, BodyOf, VotingProtocolSetManualAward } from '@rampa/contract';
-import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
+import { Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { judgedItems, refuseStates, type JudgedItem } from '../persistence/protocols.ts';
@@ -72,7 +72,7 @@ export class SetManualAward {
       : performerSign(other.performer);
     throw new Failure('badRequest', {
       field: 'awardSettingGuid',
-      message: `Звание «${setting.title}» единственное, и его уже получает ${label}. Сначала снимите его там.`,
+      message: `Звание ${inQuotes(setting.title)} единственное, и его уже получает ${label}. Сначала снимите его там.`,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, VotingProtocolUndoClearing } from '@rampa/contract';
-import { Failure, formatThousandths, type Guid } from '@rampa/kernel';
+import { Failure, formatThousandths, inQuotes, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { restoreDecisions } from '../persistence/chair-decisions.ts';
@@ -64,6 +64,6 @@ async function refuseMisfit(tx: Transaction, program: Guid): Promise<void> {
   if (!found) return;
   const { criterion, value } = found;
   throw new Failure('marksBecomeInvalid', {
-    message: `Вернуть нельзя: шкала критерия «${criterion}» с тех пор изменилась, и оценка ${formatThousandths(value)} к ней не подходит. Верните прежнюю шкалу и повторите.`,
+    message: `Вернуть нельзя: шкала критерия ${inQuotes(criterion)} с тех пор изменилась, и оценка ${formatThousandths(value)} к ней не подходит. Верните прежнюю шкалу и повторите.`,
   });
 }

@@ -5,8 +5,8 @@ import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
 import { loadRules } from '../scoring/event-rules.ts';
-import { refuseSet, refuseSharedNominations } from './award-sets.ts';
-import { refuseUnknownNominations } from './known-nominations.ts';
+import { refuseSet, refuseSharedNominations } from '../writing/award-sets.ts';
+import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class UpdateAwardGroup {

@@ -7,7 +7,7 @@ import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
 import { refuseUnreadable } from '../scoring/award-contrast.ts';
 import { neighboursAfter, rangesOf } from '../scoring/award-ranges.ts';
 import { loadRules } from '../scoring/event-rules.ts';
-import { moveNeighbours, placedIn, refuseSet, replaced } from './award-sets.ts';
+import { moveNeighbours, placedIn, refuseSet, replaced } from '../writing/award-sets.ts';
 
 @Injectable()
 export class UpdateAwardSetting {

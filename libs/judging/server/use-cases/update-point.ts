@@ -8,7 +8,7 @@ import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion } from '../scoring/criterion-faults.ts';
 import { serves } from '../scoring/event-rules.ts';
-import { refuseUnknownNominations } from './known-nominations.ts';
+import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 const LISTED = 50;
 const SPOKEN = 3;

@@ -10,7 +10,7 @@ import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, withCriteria, type EventRules } from '../scoring/event-rules.ts';
 import { readScheme, type SchemeBody } from '../scoring/scheme-shape.ts';
 import { refuseFaults } from '../scoring/scheme-faults.ts';
-import { refuseUnknownNominations } from './known-nominations.ts';
+import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class UpdateScheme {

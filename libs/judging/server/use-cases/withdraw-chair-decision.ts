@@ -5,7 +5,7 @@ import { actorName, type Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { withdrawDecisions } from '../persistence/chair-decisions.ts';
 import { judgedItems } from '../persistence/protocols.ts';
-import { refuseUndecidable } from './chair-tie-states.ts';
+import { refuseUndecidable } from '../writing/chair-tie-states.ts';
 
 @Injectable()
 export class WithdrawChairDecision {

@@ -14,9 +14,9 @@ describe('the environment', () => {
   });
 
   it('with names that mean nothing is taken, and they are told', () => {
-    const misspelt = { ...LEAST, RAMPA_PUBLIK_URL: 'https://a.example', RAMPA_SMTP_URL: 'smtp://b.example', HOME: '/' };
+    const misspelt = { ...LEAST, RAMPA_PUBLIK_URL: 'https://a.example', RAMPA_SMPT_URL: 'smtp://b.example', HOME: '/' };
     expect(warningsOf(readConfig({ ...misspelt, Rampa_Port: '80' }))).toEqual([
-      'Настройки RAMPA_PUBLIK_URL, RAMPA_SMTP_URL, Rampa_Port неизвестны и не действуют: проверьте написание по README.',
+      'Настройки RAMPA_PUBLIK_URL, RAMPA_SMPT_URL, Rampa_Port неизвестны и не действуют: проверьте написание по README.',
     ]);
     expect(warningsOf(readConfig({ ...LEAST, RAMPA_PROT: '80' }))).toEqual([
       'Настройка RAMPA_PROT неизвестна и не действует: проверьте написание по README.',
@@ -27,5 +27,30 @@ describe('the environment', () => {
     expect(
       warningsOf(readConfig({ ...LEAST, RAMPA_TEST_LOG: '1', RAMPA_E2E: '{}', RAMPA_HEALTH_PORT: '3001' })),
     ).toEqual([]);
+  });
+
+  it('of mail names a post office and a sender, or is refused without its password', () => {
+    const mail = (url?: string, from?: string) =>
+      readConfig({ ...LEAST, RAMPA_SMTP_URL: url, RAMPA_MAIL_FROM: from, RAMPA_PUBLIC_URL: 'https://rampa.example' });
+    expect(mail('smtps://post%40rampa.example:p%3Ass@mx.example').smtp).toEqual({
+      ...{ host: 'mx.example', port: 465, secure: true, user: 'post@rampa.example', password: 'p:ss' },
+    });
+    expect(mail('smtp://[::1]:2525').smtp).toMatchObject({ host: '::1', port: 2525, secure: false, user: null });
+    expect(mail('', '').smtp).toBeNull();
+    expect(mail().mailFrom).toEqual({ name: 'Рампа', address: 'no-reply@rampa.example' });
+    expect(mail('smtps://a%40b.example:x@c.example').mailFrom.address).toBe('a@b.example');
+    expect(mail(undefined, 'Фестиваль «Светлояр» <post@a.example>').mailFrom).toEqual({
+      ...{ name: 'Фестиваль «Светлояр»', address: 'post@a.example' },
+    });
+    const faulty = () => mail('http://user:hunter2@mx.example', 'a@b.example\r\nBcc: c@d.example');
+    expect(faulty).toThrow(/RAMPA_SMTP_URL: ожидается адрес smtps[^]*RAMPA_MAIL_FROM: ожидается/);
+    expect(faulty).not.toThrow(/hunter2|Bcc/);
+  });
+
+  it('of production without a post office says that letters wait', () => {
+    const secret = 'x'.repeat(32);
+    const live = { ...LEAST, RAMPA_MODE: 'production', RAMPA_SECRET: secret, RAMPA_PUBLIC_URL: 'https://a.example' };
+    expect(warningsOf(readConfig(live))).toEqual([expect.stringMatching(/^Письма не отправляются: .*RAMPA_SMTP_URL/)]);
+    expect(warningsOf(readConfig({ ...live, RAMPA_SMTP_URL: 'smtp://mx.example' }))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ru } from 'zod/locales';
+import { mailFrom, smtpUrl, usualSender, type Sender, type SmtpServer } from './mail-settings.ts';
 
 const schema = z.object({
   RAMPA_MODE: z.enum(['embedded', 'production', 'test']).default('embedded'),
@@ -10,9 +11,13 @@ const schema = z.object({
   RAMPA_HOST: z.string().default('0.0.0.0'),
   RAMPA_HOME: z.string().default('.rampa'),
   RAMPA_PUBLIC_URL: z.url().optional(),
+  RAMPA_MEMBER_HOSTS: z.string().default(''),
+  RAMPA_DIPLOMAS: z.string().default('true'),
   RAMPA_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'ожидается адрес postgres://…'),
   RAMPA_REDIS_URL: z.string().regex(/^rediss?:\/\//, 'ожидается адрес redis://…'),
   RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
+  RAMPA_SMTP_URL: smtpUrl.optional(),
+  RAMPA_MAIL_FROM: mailFrom.optional(),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
@@ -30,10 +35,18 @@ export interface Config {
   home: string;
   /** Null: made from each request's own address. */
   publicUrl: string | null;
+  /** Names of hosts whose pages are for members alone, in lower case. */
+  memberHosts: readonly string[];
+  /** Whether events have diplomas here. */
+  hasDiplomas: boolean;
   databaseUrl: string;
   databasePool: number;
   redisUrl: string;
   secret: string | null;
+  /** Null: embedded keeps the letters to be read on its page, production lets them wait. */
+  smtp: SmtpServer | null;
+  /** Whom letters come from. */
+  mailFrom: Sender;
   workerPort: number;
   /** Null: the default. How long a silent worker keeps its job. */
   jobLeaseMs: number | null;
@@ -52,16 +65,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (!parsed.success || faults.length > 0) throw new Error(`Настройки заданы с ошибками:\n  ${faults.join('\n  ')}`);
   const env = parsed.data;
+  const publicUrl = env.RAMPA_PUBLIC_URL?.replace(/\/$/, '') ?? null;
+  const smtp = env.RAMPA_SMTP_URL ?? null;
   return {
     mode: env.RAMPA_MODE,
     port: env.RAMPA_PORT,
     host: env.RAMPA_HOST,
     home: resolve(env.RAMPA_HOME),
-    publicUrl: env.RAMPA_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    publicUrl,
+    memberHosts: env.RAMPA_MEMBER_HOSTS.toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    hasDiplomas: env.RAMPA_DIPLOMAS === 'true',
     databaseUrl: env.RAMPA_DATABASE_URL,
     databasePool: env.RAMPA_DATABASE_POOL,
     redisUrl: env.RAMPA_REDIS_URL,
     secret: env.RAMPA_SECRET ?? null,
+    smtp,
+    mailFrom: env.RAMPA_MAIL_FROM ?? usualSender(smtp, publicUrl),
     workerPort: env.RAMPA_WORKER_PORT,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
     logLevel: env.RAMPA_LOG_LEVEL,
@@ -76,13 +97,17 @@ function unknownNames(environment: Record<string, string | undefined>): string[]
 }
 
 /** What the person who starts should know though nothing is refused: one Russian sentence each. */
-export function warningsOf(config: Config): string[] {
-  if (config.unknown.length === 0) return [];
-  const [one, s] =
-    config.unknown.length === 1
-      ? ['Настройка', 'неизвестна и не действует']
-      : ['Настройки', 'неизвестны и не действуют'];
-  return [`${one} ${config.unknown.join(', ')} ${s}: проверьте написание по README.`];
+export function warningsOf({ unknown, mode, smtp }: Config): string[] {
+  const warnings: string[] = [];
+  if (unknown.length > 0) {
+    const [one, s] =
+      unknown.length === 1 ? ['Настройка', 'неизвестна и не действует'] : ['Настройки', 'неизвестны и не действуют'];
+    warnings.push(`${one} ${unknown.join(', ')} ${s}: проверьте написание по README.`);
+  }
+  if (mode === 'production' && !smtp) warnings.push(NO_POST);
+  return warnings;
 }
+
+const NO_POST = 'Письма не отправляются: задайте RAMPA_SMTP_URL. До тех пор они ждут, но не дольше своего срока.';
 
 export const CONFIG = Symbol('Config');

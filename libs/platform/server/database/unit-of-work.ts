@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { Hints } from '../live/hints.ts';
 import type { EventKind } from '../live/event-kinds.ts';
 import { Database, rowsOf, type Reader } from './database.ts';
+import { retried } from './retried.ts';
 
 export interface StreamHead {
   stream: Guid;
@@ -19,6 +20,8 @@ export interface Transaction extends Reader {
   readonly manager: EntityManager;
   /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
   emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
+  /** Done once this has been committed, and only then: to wake whoever waits for what was written. Must not throw. */
+  afterCommit(deed: () => void): void;
 }
 
 export interface WorkOptions {
@@ -33,8 +36,9 @@ export interface Worked<T> {
   heads: StreamHead[];
 }
 
-const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
+interface Committed<T> extends Worked<T> {
+  deeds: (() => void)[];
+}
 
 @Injectable()
 export class UnitOfWork {
@@ -44,21 +48,19 @@ export class UnitOfWork {
   ) {}
 
   async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const worked = await this.attempt(options, work);
-        for (const head of worked.heads) this.hints.publish(head);
-        return worked;
-      } catch (error) {
-        const code = (error as { code?: string }).code ?? '';
-        if (!RETRIED.has(code) || attempt === ATTEMPTS) throw error;
-      }
-    }
+    const worked = await retried(() => this.attempt(options, work));
+    for (const head of worked.heads) this.hints.publish(head);
+    for (const deed of worked.deeds) deed();
+    return { result: worked.result, heads: worked.heads };
   }
 
-  private async attempt<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
+  private async attempt<T>(
+    options: WorkOptions,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<Committed<T>> {
     const runner = this.database.source.createQueryRunner();
     const events = new Map<Guid, { kind: EventKind; payload: Record<string, unknown> }[]>();
+    const deeds: (() => void)[] = [];
     try {
       await runner.connect();
       await runner.startTransaction('READ COMMITTED');
@@ -75,6 +77,7 @@ export class UnitOfWork {
           list.push({ kind, payload });
           events.set(stream, list);
         },
+        afterCommit: (deed) => deeds.push(deed),
       });
       const heads: StreamHead[] = [];
       // Several streams are taken in the order of their guids, so that two writers never wait for each other.
@@ -87,7 +90,7 @@ export class UnitOfWork {
         heads.push({ stream, epoch: row!.epoch, revision: Number(row!.revision) });
       }
       await runner.commitTransaction();
-      return { result, heads };
+      return { result, heads, deeds };
     } catch (error) {
       if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
       throw error;

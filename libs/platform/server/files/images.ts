@@ -2,7 +2,7 @@
 // hidden in them (scripts, places, other files) does not survive that.
 
 import { fileTypeFromFile } from 'file-type';
-import { Failure } from '@rampa/kernel';
+import { Failure, type FailureDetail } from '@rampa/kernel';
 import sharp from 'sharp';
 import { Turnstile } from '../live/timing.ts';
 
@@ -31,7 +31,7 @@ export interface Redrawing {
 /** Failure imageUnsupported, imageTooLarge or imageBroken. */
 export async function redrawn(path: string, { side, brightest = 255 }: Redrawing): Promise<Picture> {
   const kind = await fileTypeFromFile(path);
-  if (!kind || !KINDS.has(kind.mime)) throw new Failure('imageUnsupported');
+  if (!kind || !KINDS.has(kind.mime)) throw new Failure('imageUnsupported', foreignKind(kind?.mime));
   return desk.run(async () => {
     try {
       // The size is told by the head of the file: a bomb is refused before it is unpacked.
@@ -50,6 +50,15 @@ export async function redrawn(path: string, { side, brightest = 255 }: Redrawing
       throw new Failure('imageBroken');
     }
   });
+}
+
+/** A picture of another kind is told apart from what is no picture at all. */
+function foreignKind(mime = ''): FailureDetail {
+  if (/^image\/(heic|heif)/.test(mime)) {
+    return { message: 'Снимки HEIC не подходят. Сохраните снимок как JPEG и выберите его.' };
+  }
+  if (!mime.startsWith('image/')) return {};
+  return { message: `Картинка ${mime.slice(6).toUpperCase()} не подходит. Сохраните её как PNG, JPEG или WebP.` };
 }
 
 const SAMPLE_SIDE = 128;

@@ -37,10 +37,20 @@ export async function withUpload<T>(
     return await work({ path, name: plainName(part.filename) });
   } catch (error) {
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
+    if (isOfTheForm(error)) throw new Failure('badRequest', { message: BROKEN_FORM });
     throw error;
   } finally {
     await rm(path, { force: true });
   }
+}
+
+const BROKEN_FORM = 'Файл дошёл не целиком. Выберите его и отправьте ещё раз.';
+
+/** The reader of forms throws bare errors without a code; a body that ends too early, one with this code. */
+function isOfTheForm(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return true;
+  return error instanceof Error && code === undefined && /form|boundary|multipart|\bpart\b|header/i.test(error.message);
 }
 
 /** The rest of the body is read past and not kept, so that the answer is heard; one that goes on is cut off. */
@@ -57,7 +67,8 @@ function plainName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return (
     base
-      .replaceAll(/\p{Cc}/gu, '')
+      // Signs of direction would turn the ending of a name around.
+      .replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
       .slice(0, NAME_LIMIT) || 'файл'
   );

@@ -11,6 +11,7 @@ import { permit } from '../access/permit.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
 import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorator.ts';
 import { tokensOf } from './cookies.ts';
+import { faultWords } from './fault-words.ts';
 
 @Injectable()
 export class CallGuard implements CanActivate {
@@ -66,6 +67,6 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   if (result.success) return result.data;
   throw new Failure(
     'badRequest',
-    result.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.') })),
+    result.error.issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), ...faultWords(issue) })),
   );
 }

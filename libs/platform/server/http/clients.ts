@@ -5,6 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { detourOf, marked, type PagesConfig } from './pages.ts';
+import { serviceWorker } from './service-worker.ts';
 
 const STAGE_PATHS = /^\/(judge|presenter|public)(\/|$)/;
 const LINK_PATHS = /^\/(judge|presenter)(\/|$)/;
@@ -21,7 +23,11 @@ function page(folder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-export async function serveClients(fastify: FastifyInstance, folders: ClientFolders): Promise<void> {
+export async function serveClients(
+  fastify: FastifyInstance,
+  folders: ClientFolders,
+  config: PagesConfig,
+): Promise<void> {
   const pages = { stage: page(folders.stage), portal: page(folders.portal) };
   let decorateReply = true;
   for (const name of ['stage', 'portal'] as const) {
@@ -36,17 +42,28 @@ export async function serveClients(fastify: FastifyInstance, folders: ClientFold
     });
     decorateReply = false;
   }
-  if (pages.stage && existsSync(join(folders.stage, 'sw.js'))) {
-    const worker = readFileSync(join(folders.stage, 'sw.js'), 'utf8');
+  const worker = pages.stage ? serviceWorker(folders) : null;
+  if (worker !== null) {
     fastify.get('/sw.js', (_, reply) =>
-      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(worker),
+      reply
+        .headers({
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+          'service-worker-allowed': '/',
+        })
+        .send(worker),
     );
   }
   fastify.get('/*', (request, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
-    const html = STAGE_PATHS.test(path) ? pages.stage : pages.portal;
+    const isStage = STAGE_PATHS.test(path);
+    const html = isStage ? pages.stage : pages.portal;
     if (MACHINE_PATHS.test(path) || html === null) return reply.callNotFound();
     if (LINK_PATHS.test(path)) void reply.header('referrer-policy', 'no-referrer');
-    return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).send(html);
+    const detour = detourOf(config, request.headers, path);
+    if (detour !== null) return reply.redirect(detour, 302);
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(isStage ? html : marked(html, config, request.headers));
   });
 }

@@ -4,13 +4,21 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { failed } from '@rampa/contract';
 import { failureStatus, type FailureCode } from '@rampa/kernel';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** For a person whose link was broken on its way; no script nor style, for there is no page to belong to. */
+const BROKEN_ADDRESS = `<!doctype html><html lang="ru"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Рампа</title>
+<h1>Такой страницы нет</h1><p>Адрес повреждён. Проверьте ссылку целиком или попросите новую у организатора.</p>`;
+
 /** Options of the Fastify adapter. */
 export const edgeErrors = {
-  frameworkErrors(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  frameworkErrors(_error: unknown, request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply): void {
+    if (request.headers.accept?.includes('text/html')) {
+      return void reply.status(400).header('content-type', 'text/html; charset=utf-8').send(BROKEN_ADDRESS);
+    }
     void reply
       .status(400)
       .header('content-type', JSON_TYPE)

@@ -12,12 +12,14 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   who: readonly Who[];
   /** Tries before the job is parked with its reason. */
   tries: number;
+  /** How many times longer than usual it rests between its tries. */
+  pace: number;
 }
 
 export function defineJob<P extends z.ZodType>(
   given: Pick<JobDefinition<P>, 'name' | 'payload'> & Partial<JobDefinition<P>>,
 ): JobDefinition<P> {
-  return { tries: 3, who: [], ...given };
+  return { tries: 3, pace: 1, who: [], ...given };
 }
 
 /** What a handler gets. */

@@ -34,6 +34,8 @@ export interface KeptFile {
   competition: Guid | null;
   sha: string;
   name: string;
+  /** Bytes as the job wrote them; null where it has not told. */
+  size: number | null;
 }
 
 const COLUMNS = `guid, kind, title, competition_guid as competition, status, progress, failure, result,
@@ -60,7 +62,7 @@ export class JobReads {
   async file(reader: Reader, owner: string, guid: Guid): Promise<KeptFile> {
     const { kind, competition, status, sha, result } = await this.row(reader, owner, guid);
     if (status !== 'done' || !sha || !result?.fileName) throw new Failure('fileNotReady');
-    return { kind, competition, sha, name: result.fileName };
+    return { kind, competition, sha, name: result.fileName, size: result.size ?? null };
   }
 
   private async row(reader: Reader, owner: string, guid: Guid): Promise<Row> {

@@ -52,8 +52,23 @@ it('who has lost the fence can neither renew nor finish', async () => {
   await setBack(guid);
   const holder = (await takeJob(database, guid, 2, 60_000))!;
   expect(await renewLease(database, lost, 60_000, 50)).toBeNull();
-  expect(await finishJob(database, lost, DONE)).toBe(false);
+  expect(await finishJob(database, lost, DONE)).toBeNull();
   expect(await renewLease(database, holder, 60_000, 50)).toEqual({ isCancelled: false });
-  expect(await finishJob(database, holder, DONE)).toBe(true);
-  expect(await finishJob(database, holder, { status: 'failed', failure: 'x' })).toBe(false);
+  expect(await finishJob(database, holder, DONE)).toBe('done');
+  expect(await finishJob(database, holder, { status: 'failed', failure: 'x' })).toBeNull();
 });
+
+it.each<Outcome>([DONE, { status: 'waiting', failure: 'x', delayMs: 0, isFree: false }])(
+  'who was told that it is cancelled is not told otherwise by $status',
+  async (outcome) => {
+    const guid = await waiting();
+    const job = (await takeJob(database, guid, 1, 60_000))!;
+    await database.query('update jobs.job set cancel_requested = true where guid = $1', [guid]);
+    expect(await finishJob(database, job, outcome)).toBe('cancelled');
+    const [row] = await database.query(
+      'select status, result, failure, finished_at is not null as "isOver" from jobs.job where guid = $1',
+      [guid],
+    );
+    expect(row).toEqual({ status: 'cancelled', result: null, failure: null, isOver: true });
+  },
+);

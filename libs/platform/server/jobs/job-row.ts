@@ -55,23 +55,27 @@ export type Outcome =
   /** Tried again; `isFree`: the try does not count, for the job is not to blame. */
   | { status: 'waiting'; failure: string | null; delayMs: number; isFree: boolean };
 
-/** False: the job is not this worker's any more, and nothing was written. */
+/**
+ * The status that was written; null: the job is not this worker's any more, and nothing was. Who was told «отменено» gets
+ * no file, even if it was ready by then; its hash stays in the row, so that the file is trimmed.
+ */
 export async function finishJob(
   reader: Reader,
   { guid, fence }: Pick<TakenJob, 'guid' | 'fence'>,
   outcome: Outcome,
-): Promise<boolean> {
+): Promise<Outcome['status'] | null> {
   const isOver = outcome.status !== 'waiting';
-  const rows = await reader.query(
+  const rows = await reader.query<{ status: Outcome['status'] }>(
     `with finished as (
-       update jobs.job set status = $3, lease_until = null,
-         result = $4::jsonb, result_sha = $5, failure = $6,
-         progress = case $3 when 'done' then 100 else progress end,
+       update jobs.job set status = case when cancel_requested then 'cancelled' else $3 end, lease_until = null,
+         result = case when not cancel_requested then $4::jsonb end, result_sha = $5,
+         failure = case when not cancel_requested then $6 end,
+         progress = case when $3 = 'done' and not cancel_requested then 100 else progress end,
          run_at = clock_timestamp() + $7 * interval '1 ms',
          max_attempts = max_attempts + $8,
-         finished_at = case when $9 then clock_timestamp() end
+         finished_at = case when $9 or cancel_requested then clock_timestamp() end
        where guid = $1 and fence = $2 and status = 'running'
-       returning guid)
+       returning status)
      select * from finished`,
     [
       guid,
@@ -85,5 +89,5 @@ export async function finishJob(
       isOver,
     ],
   );
-  return rows.length > 0;
+  return rows[0]?.status ?? null;
 }

@@ -59,6 +59,10 @@ export class JobController {
       () => null,
     );
     if (size === null) throw new Failure('fileNotReady', { message: 'Файл уже удалён. Выпустите его ещё раз.' });
+    // A disk that lost the end of it: half an archive must not pass for a whole one.
+    if (kept.size !== null && size !== kept.size) {
+      throw new Failure('fileNotReady', { message: 'Файл на диске повреждён. Выпустите его ещё раз.' });
+    }
     return new FileAnswer(kept.name, createReadStream(path), size);
   }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '@rampa/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -121,6 +121,24 @@ describe('a job', () => {
     expect(await worker.cancel(running)).toBe(false);
     expect((await worker.row(waiting)).attempt).toBe(0);
   });
+});
+
+it('cancelled at its last step leaves neither a result nor a file', async () => {
+  const [started, cancelled] = [gate(), gate()];
+  const deed: Deed = async ({ file }) => {
+    await writeFile(file, 'Рампа');
+    started.open();
+    await cancelled.opened;
+  };
+  const worker = await starting({ deed });
+  const guid = await worker.enqueue('x');
+  await started.opened;
+  const before = await readdir(worker.files);
+  expect(await worker.cancel(guid)).toBe(true);
+  cancelled.open();
+  await statusIs(worker, guid, 'cancelled');
+  expect(await worker.row(guid)).toMatchObject({ result: null, result_sha: null });
+  expect(await readdir(worker.files)).toEqual(before);
 });
 
 describe('the worker refuses to start', () => {

@@ -76,6 +76,9 @@ export class JobRunner {
       const progress = this.progressOf(job, signal);
       const result = await handler({ guid, competition, owner, payload, attempt, signal, file, progress });
       signal.throwIfAborted();
+      // Asked once more before the file is anybody's: a short job ends between two renewals.
+      const renewed = await renewLease(this.database, job, this.options.leaseMs, null);
+      if (renewed?.isCancelled) throw new Stopped('cancelled');
       return { status: 'done', result: result ?? {}, sha: await keepFile(this.options, file) };
     } catch (error) {
       const stopped = error instanceof Stopped ? error : signal.reason instanceof Stopped ? signal.reason : null;
@@ -95,17 +98,21 @@ export class JobRunner {
     const text = isExpected ? error.code : ((error as Error)?.stack ?? String(error));
     this.logger.warn(`${job.kind} ${job.guid}, attempt ${job.attempt} of ${job.maxAttempts}: ${text}`);
     if (job.attempt >= job.maxAttempts) return { status: 'failed', failure };
-    return { status: 'waiting', failure, delayMs: this.options.retryMs * job.attempt ** 2, isFree: false };
+    return { status: 'waiting', failure, delayMs: this.restOf(job), isFree: false };
+  }
+
+  private restOf({ kind, attempt }: TakenJob): number {
+    return this.options.retryMs * this.kinds.of(kind).pace * attempt ** 2;
   }
 
   private async finish(job: TakenJob, outcome: Outcome | null): Promise<void> {
     if (!outcome) return;
-    const { result: isWritten } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
-      const isOurs = await finishJob(transaction, job, outcome);
-      if (isOurs) tellJob(transaction, job, outcome.status);
-      return isOurs;
+    const { result: status } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
+      const written = await finishJob(transaction, job, outcome);
+      if (written) tellJob(transaction, job, written);
+      return written;
     });
-    if (!isWritten || outcome.status !== 'waiting' || this.isStopping) return;
+    if (status !== 'waiting' || outcome.status !== 'waiting' || this.isStopping) return;
     await this.dispatcher.sendAll([{ guid: job.guid, attempt: job.attempt + 1 }], outcome.delayMs);
   }
 

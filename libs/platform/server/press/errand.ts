@@ -16,6 +16,17 @@ export interface Workbook {
   sheets: readonly Sheet[];
 }
 
+/** One table under a head, for a word processor. A line feed in a cell begins its small words. */
+export interface PressDocument {
+  title: string;
+  head: readonly string[];
+  /** Shares of the sheet's width. */
+  columns: readonly { title: string; share: number; isNumber?: boolean }[];
+  /** `group`: its first cell goes across the table. */
+  rows: readonly { cells: readonly string[]; style?: 'group' | 'note' }[];
+  notes: readonly string[];
+}
+
 /** What is printed from: ours alone, never anything that people typed. */
 export interface Template {
   /** Typst. */
@@ -26,6 +37,7 @@ export interface Template {
 
 export type PressErrand =
   | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
-  | { id: number; kind: 'workbook'; workbook: Workbook };
+  | { id: number; kind: 'workbook'; workbook: Workbook }
+  | { id: number; kind: 'document'; document: PressDocument };
 
 export type PressReply = { id: number; papers: Uint8Array<ArrayBuffer>[] } | { id: number; failure: string };

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { PressErrand, PressReply, Template, Workbook } from './errand.ts';
+import type { PressDocument, PressErrand, PressReply, Template, Workbook } from './errand.ts';
 
 /** Papers of one errand: long enough to be worth the post, short enough for progress and cancelling. */
 const SHEAF = 8;
@@ -35,6 +35,12 @@ export class Press implements OnApplicationShutdown {
 
   async workbook(workbook: Workbook): Promise<Uint8Array> {
     const [made] = await this.ask({ kind: 'workbook', workbook }, MOST_THREADS);
+    return made!;
+  }
+
+  /** A word processor's file (DOCX). */
+  async document(document: PressDocument): Promise<Uint8Array> {
+    const [made] = await this.ask({ kind: 'document', document }, MOST_THREADS);
     return made!;
   }
 

@@ -1,4 +1,4 @@
-// The press's own thread: Typst with its fonts, parsed once for all that the thread prints; and workbooks. Erasable
+// The press's own thread: Typst with its fonts, parsed once for all that the thread prints; workbooks and documents. Erasable
 // syntax only: Node runs this file as it is where nothing is bundled.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
+import { writeDocument } from './document.ts';
 import type { PressErrand, PressReply, Template } from './errand.ts';
 import { writeWorkbook } from './workbook.ts';
 
@@ -62,9 +63,10 @@ parentPort!.on('message', (errand: PressErrand) => {
         moved.push(...papers.map(({ buffer }) => buffer));
         reply = { id: errand.id, papers };
       } else {
-        const workbook = await writeWorkbook(errand.workbook);
-        moved.push(workbook.buffer);
-        reply = { id: errand.id, papers: [workbook] };
+        const made =
+          errand.kind === 'workbook' ? await writeWorkbook(errand.workbook) : await writeDocument(errand.document);
+        moved.push(made.buffer);
+        reply = { id: errand.id, papers: [made] };
       }
     } catch (error) {
       reply = { id: errand.id, failure: wordsOf(error) };

@@ -1,6 +1,8 @@
 // Notices of the portal: 5 s where people sign in and 10 s elsewhere, undo inside.
 
+import { createElement, type ReactNode } from 'react';
 import { ApiFailure, notify } from '@rampa/platform/web/base';
+import { SafeHtml } from './parts/SafeHtml.tsx';
 
 export const SIGN_IN_NOTICE_MS = 5_000;
 export const NOTICE_MS = 10_000;
@@ -19,7 +21,9 @@ export interface NoticeOptions {
   subject?: string;
 }
 
-function show(tone: 'ok' | 'danger', title: string, { detail, action, subject }: NoticeOptions): void {
+type Shown = Omit<NoticeOptions, 'detail'> & { detail?: ReactNode };
+
+function show(tone: 'ok' | 'danger', title: ReactNode, { detail, action, subject }: Shown): void {
   notify({
     title,
     tone,
@@ -38,17 +42,29 @@ export function tellRefusal(title: string, options: NoticeOptions = {}): void {
   show('danger', title, options);
 }
 
-/** The catalogue's text verbatim; further messages of the same answer below it. */
+/**
+ * The catalogue's text verbatim; further messages of the same answer below it. A server's message may hold html: it is
+ * sanitized. Where it brings a title of its own, the title stands above it.
+ */
 export function tellFailure(error: unknown, options: NoticeOptions = {}): void {
-  const detail = error instanceof ApiFailure ? otherMessages(error) : undefined;
-  show('danger', failureTextOf(error), { ...(detail ? { detail } : {}), ...options });
+  const [title, ...details] = wordsOf(error);
+  const detail = options.detail ?? (details.length > 0 ? safe(details.join(' ')) : undefined);
+  show('danger', safe(title!), { ...options, ...(detail ? { detail } : {}) });
+}
+
+function safe(html: string): ReactNode {
+  return createElement(SafeHtml, { html });
+}
+
+/** The title first, then what is said under it. */
+export function wordsOf(error: unknown): string[] {
+  const text = failureTextOf(error);
+  if (!(error instanceof ApiFailure)) return [text];
+  const own = error.errors[0]?.customData?.title;
+  const others = error.errors.slice(1, 4).map((item) => item.message);
+  return typeof own === 'string' && own !== '' ? [own, text, ...others] : [text, ...others];
 }
 
 export function failureTextOf(error: unknown): string {
   return error instanceof ApiFailure ? error.message : 'Внутренняя ошибка страницы. Обновите её и повторите.';
-}
-
-function otherMessages(error: ApiFailure): string | undefined {
-  const others = error.errors.slice(1, 4).map((item) => item.message);
-  return others.length > 0 ? others.join(' ') : undefined;
 }

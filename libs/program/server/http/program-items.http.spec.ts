@@ -280,7 +280,9 @@ describe('programs of an event', () => {
     const competition = await makeEvent(api, as);
     const { program } = await makeProgram(api, as, ['а', { kind: 'award', title: 'Награждение' }], { competition });
     const list = () => api.call(CompetitionProgramGetByCompetition, { query: { competitionGuid: competition }, as });
-    expect(await list()).toMatchObject([{ guid: program, itemCount: 2, performanceCount: 1, protocolState: 'Draft' }]);
+    expect(await list()).toMatchObject([
+      { guid: program, itemCount: 2, performanceCount: 1, aheadCount: 1, protocolState: 'Draft' },
+    ]);
     await api.call(CompetitionProgramUpdate, {
       query: { competitionGuid: competition },
       body: { competitionProgramGuid: program, dateTimeBegin: '2026-11-20T07:00:00Z', isPublished: true },

@@ -3,16 +3,20 @@ import {
   CompetitionProgramCopy,
   CompetitionProgramCreate,
   CompetitionProgramDelete,
+  CompetitionProgramExport,
   CompetitionProgramExtract,
   CompetitionProgramGetByCompetition,
   CompetitionProgramGetForPresenter,
+  CompetitionProgramGetProgramColumnsData,
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramRecounting,
   CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { ProgramPapers } from '../papers/program-papers.ts';
 import { ListPrograms } from '../queries/list-programs.ts';
+import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
 import { CreateProgram } from '../use-cases/create-program.ts';
 import { DeleteProgram } from '../use-cases/delete-program.ts';
@@ -26,6 +30,8 @@ export class ProgramController {
   constructor(
     private readonly views: Views,
     private readonly listPrograms: ListPrograms,
+    private readonly programColumns: ProgramColumns,
+    private readonly papers: ProgramPapers,
     private readonly createProgram: CreateProgram,
     private readonly updateProgram: UpdateProgram,
     private readonly deleteProgram: DeleteProgram,
@@ -83,5 +89,15 @@ export class ProgramController {
   @Call(CompetitionProgramGetForPresenter)
   async getForPresenter(@Input() given: Given<typeof CompetitionProgramGetForPresenter>) {
     return new ViewAnswer(await this.views.read(given.scope.actor, 'presenter', given.query.competitionProgramGuid));
+  }
+
+  @Call(CompetitionProgramGetProgramColumnsData)
+  columns(@Input() given: Given<typeof CompetitionProgramGetProgramColumnsData>) {
+    return this.programColumns.run(given.scope, given.query.competitionProgramGuid);
+  }
+
+  @Call(CompetitionProgramExport)
+  export(@Input() given: Given<typeof CompetitionProgramExport>) {
+    return this.papers.print(given.scope, given.query.competitionProgramGuid, given.query.format);
   }
 }

@@ -20,10 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const set = (program: Guid, item: Guid, activity: Activity, token = as) =>
+interface Seen {
+  activity: Activity;
+  onStageGuid: Guid | null;
+}
+
+const set = (program: Guid, item: Guid, activity: Activity, token = as, seen?: Seen) =>
   api.send(CompetitionProgramItemSetActivity, {
     query: { competitionProgramGuid: program },
-    body: { competitionProgramItemGuid: item, activity },
+    body: { competitionProgramItemGuid: item, activity, ...(seen ? { seen } : {}) },
     as: token,
   });
 
@@ -93,6 +98,28 @@ describe('who is on stage', () => {
       [competition],
     );
     expect(events!.count).toBe(1);
+  });
+
+  it('of two who press by one picture one makes the step, the other reads that it is made', async () => {
+    const { program, items } = await makeProgram(api, as, ['а', 'б', 'в']);
+    const [first, second, third] = items as [Guid, Guid, Guid];
+    await set(program, first, 'OnStage');
+    const press = async (presses: [Guid, Activity, Seen][]) => {
+      const answers = await Promise.all(presses.map(([item, to, seen]) => set(program, item, to, as, seen)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      return answers.find(({ status }) => status === 409)!.envelope.errors[0]!;
+    };
+    const done: [Guid, Activity, Seen] = [first, 'Done', { activity: 'OnStage', onStageGuid: first }];
+    expect(await press([done, done])).toMatchObject({
+      code: 'stepTaken',
+      message: 'Уже сделано: №\u00A01 — закончил.',
+    });
+    const call = (item: Guid): [Guid, Activity, Seen] => [item, 'OnStage', { activity: 'Waiting', onStageGuid: null }];
+    expect((await press([call(second), call(third)])).message).toMatch(
+      /^Уже сделан другой шаг: на сцене №\u00A0[23]\./,
+    );
+    expect((await activities(program)).filter((activity) => activity === 'OnStage')).toHaveLength(1);
+    expect((await activities(program)).filter((activity) => activity === 'Done')).toHaveLength(1);
   });
 
   it('no pause and nothing withdrawn comes on stage; whoever is withdrawn leaves it', async () => {

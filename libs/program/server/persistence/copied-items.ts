@@ -17,9 +17,20 @@ export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemEntity
 export function withoutHistory(item: ItemEntity): NewItem {
   const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
   const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
+  const { participantGuid } = item;
   return {
     ...{ kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors },
-    ...{ title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn },
+    ...{
+      title,
+      presenterText,
+      note,
+      durationS,
+      peopleCount,
+      nominationGuid,
+      groupValues,
+      isWithdrawn,
+      participantGuid,
+    },
   };
 }
 

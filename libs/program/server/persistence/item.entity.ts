@@ -64,6 +64,10 @@ export class ItemEntity {
   @Column({ name: 'nomination_guid', type: 'uuid', nullable: true })
   nominationGuid: Guid | null;
 
+  /** The member whose performance it is. */
+  @Column({ name: 'participant_guid', type: 'uuid', nullable: true })
+  participantGuid: Guid | null;
+
   @Column({ name: 'group_values', type: 'jsonb' })
   groupValues: Record<string, string>;
 

@@ -28,11 +28,14 @@ export async function lockItem(tx: Transaction, program: Guid, item: Guid): Prom
 }
 
 /** Columns for the fields that are given; the others keep what they hold. */
-export function columnsOf(given: Partial<ItemFields & { isWithdrawn: boolean }>): Partial<ItemEntity> {
-  const { duration, nominationGuid, ...fields } = given;
+export function columnsOf(
+  given: Partial<ItemFields & { isWithdrawn: boolean; participantUserGuid: Guid | null }>,
+): Partial<ItemEntity> {
+  const { duration, nominationGuid, participantUserGuid, ...fields } = given;
   return {
     ...fields,
     ...(duration === undefined ? {} : { durationS: duration }),
     ...(nominationGuid === undefined ? {} : { nominationGuid }),
+    ...(participantUserGuid === undefined ? {} : { participantGuid: participantUserGuid }),
   };
 }

@@ -26,7 +26,9 @@ export class ListPrograms {
       const rows = await reader.query<Row>(
         `select p.guid, p.title, p.tour, p.begins_at as "beginsAt", p.place, p.is_published as "isPublished",
                 count(i.guid)::int as "itemCount",
-                (count(i.guid) filter (where i.kind = 'performance' and not i.is_withdrawn))::int as "performanceCount"
+                (count(i.guid) filter (where i.kind = 'performance' and not i.is_withdrawn))::int as "performanceCount",
+                (count(i.guid) filter (where i.kind = 'performance' and not i.is_withdrawn
+                                         and i.activity in ('Waiting', 'Ready', 'OnStage')))::int as "aheadCount"
          from program.program p left join program.item i on i.program_guid = p.guid
          where p.competition_guid = $1 and (p.is_published or not $2)
          group by p.guid

@@ -78,6 +78,7 @@ export class ProgramReads {
       `select i.guid, i.kind, i.number, i.block, i.performer, i.collective, i.city, i.institution, i.teachers,
               i.piece_title as "pieceTitle", i.authors, i.title, i.presenter_text as "presenterText", i.note,
               i.duration_s as duration, i.people_count as "peopleCount", i.nomination_guid as "nominationGuid",
+              i.participant_guid as "participantUserGuid",
               coalesce(n.title, '') as nomination, i.group_values as "groupValues", i.activity,
               i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt",
               i.planned_at as "keptAt"

@@ -19,15 +19,20 @@ export class PublicPrograms {
 
   /** Failure notFound while it is not published. */
   async view(reader: Reader, program: Guid): Promise<PublicProgramView> {
+    return this.columns(reader, program, { isInside: false });
+  }
+
+  /** `isInside`: for whoever works at the event, published or not, with full names. Failure notFound. */
+  async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<PublicProgramView> {
     const [event] = await reader.query<{ city: string }>(
       `select c.city from program.program p join competitions.competition c on c.guid = p.competition_guid
-       where p.guid = $1 and p.is_published`,
-      [program],
+       where p.guid = $1 and (p.is_published or $2)`,
+      [program, isInside],
     );
     if (!event) throw programClosed();
     const view = await this.programs.view(reader, program);
     const { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap } = view;
-    const items = view.items.map((item) => publicItem(item, view.isFullNames));
+    const items = view.items.map((item) => publicItem(item, isInside || view.isFullNames));
     return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, city: event.city, items };
   }
 }

@@ -3,7 +3,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, BodyOf, CompetitionProgramItemSetActivity } from '@rampa/contract';
 import { Failure, type Activity, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
-import { afterActivity } from '@rampa/program/domain';
+import { afterActivity, takenText, type SeenStage } from '@rampa/program/domain';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -20,8 +20,8 @@ export class SetActivity {
 
   /**
    * One item of a program is on stage: calling the next one makes the one before it Done. Two operators pressing at
-   * once come one after the other, and the later one wins. The lock is the marks' own, because a mark asks whether its
-   * item has been on stage.
+   * once come one after the other, and the later one is refused when the stage is no longer as he saw it. The lock is
+   * the marks' own, because a mark asks whether its item has been on stage.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemSetActivity>): Promise<Answer> {
     const event = eventOf(scope);
@@ -34,6 +34,7 @@ export class SetActivity {
       const item = await lockItem(tx, program, guid);
       this.refuseForeignToStage(item);
       const previous = item.activity;
+      if (body.seen) await this.refuseTaken(tx, item, activity, body.seen);
       if (previous === activity) return { previous, activity };
       // Skipped performances leave the ranking: a closed protocol rests on who is in it.
       if ([previous, activity].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);
@@ -52,6 +53,16 @@ export class SetActivity {
         message: 'Выступление снято. Верните его в программу, чтобы вызвать.',
       });
     }
+  }
+
+  private async refuseTaken(tx: Transaction, item: ItemEntity, asked: Activity, seen: SeenStage): Promise<void> {
+    // Only a call to the stage also ends whoever is there: for the other steps he may be anybody.
+    const onStage =
+      asked === 'OnStage'
+        ? await tx.manager.findOneBy(ItemEntity, { programGuid: item.programGuid, activity: 'OnStage' })
+        : null;
+    const message = takenText(item, asked, onStage, seen);
+    if (message !== null) throw new Failure('stepTaken', { message });
   }
 
   private async leaveStage(tx: Transaction, competition: Guid, program: Guid, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { Memberships } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
@@ -24,6 +25,7 @@ export class UpdateItem {
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
+    private readonly memberships: Memberships,
   ) {}
 
   /** Fields that are absent keep their value. */
@@ -39,6 +41,7 @@ export class UpdateItem {
       await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
       const item = await lockItem(tx, program, guid);
+      if (next.participantGuid) await this.memberships.assertTakesPart(tx, competition, next.participantGuid);
       if (next.groupValues) await this.groupValues.assertKnown(tx, competition, [next.groupValues]);
       if (touched.some((name) => !isDeepStrictEqual(next[name], item[name]))) {
         await this.states.assertCompositionOpen(tx, program);

@@ -11,23 +11,34 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import type { Activity } from '@rampa/kernel';
+import { notify } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
+import { afterStep, seenOf } from '@rampa/program/domain';
 import { moved, stepsBack } from '../order/order.ts';
 import { itemName, stepName } from '../order/words.ts';
+import { FRESH_TEXT, FRESH_TITLE, type Aim } from '../state/aim.ts';
 import { hold, isHeld, release, useLastStep, useUndo } from '../state/undo.ts';
 
-export function useStage(program: ProgramView) {
+/** `aim`: where the buttons change their words by themselves and `slot` names the one that was pressed. */
+export function useStage(program: ProgramView, aim?: Aim) {
   const query = { competitionProgramGuid: program.guid };
   const setActivity = useWrite(CompetitionProgramItemSetActivity);
   const { remember, forget } = useUndo.getState();
   const last = useLastStep(program.guid);
 
-  function step(item: ProgramItemView, activity: Activity) {
-    if (isHeld(program.guid, program.items, Date.now())) return;
+  function step(item: ProgramItemView, activity: Activity, slot?: string) {
+    const now = Date.now();
+    if (isHeld(program.guid, program.items, now)) return;
+    if (slot !== undefined && aim?.isFresh(slot, now)) {
+      notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
+      return;
+    }
     const back = stepsBack(program.items, item, activity);
-    hold(program.guid, { guid: item.guid, activity }, Date.now());
+    hold(program.guid, { guid: item.guid, activity }, now);
+    aim?.sent({ guid: item.guid, activity });
+    const seen = seenOf(program.items, item.guid);
     setActivity.mutate(
-      { query, body: { competitionProgramItemGuid: item.guid, activity } },
+      { query, body: { competitionProgramItemGuid: item.guid, activity, ...(seen ? { seen } : {}) } },
       {
         onSuccess: () => remember(program.guid, { label: stepName(activity, item), back }),
         onError: () => release(program.guid),
@@ -39,8 +50,13 @@ export function useStage(program: ProgramView) {
     if (!last || isHeld(program.guid, program.items, Date.now())) return;
     hold(program.guid, last.back.at(-1)!, Date.now());
     try {
+      let items: Parameters<typeof seenOf>[0] = program.items;
       for (const { guid, activity } of last.back) {
-        await setActivity.mutateAsync({ query, body: { competitionProgramItemGuid: guid, activity } });
+        const seen = seenOf(items, guid);
+        aim?.sent({ guid, activity });
+        const body = { competitionProgramItemGuid: guid, activity, ...(seen ? { seen } : {}) };
+        await setActivity.mutateAsync({ query, body });
+        items = afterStep(items, guid, activity);
       }
       forget(program.guid, last);
     } catch {

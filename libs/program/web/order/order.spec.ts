@@ -20,6 +20,7 @@ const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramIte
   duration: 180,
   peopleCount: 0,
   nominationGuid: null,
+  participantUserGuid: null,
   nomination: '',
   group: '',
   groupValues: {},

@@ -1,5 +1,5 @@
 import { CompetitionProgramDelete, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 
 /** Deletes a program without marks; its title must be typed when it is not empty. */
@@ -19,7 +19,7 @@ export function DeleteProgram({ program, onClose }: { program: ProgramView; onCl
         remove.mutate(
           { query: { competitionProgramGuid: program.guid } },
           {
-            onSuccess: () => tell(`Программа «${program.title}» удалена`),
+            onSuccess: () => tell(`Программа ${inQuotes(program.title)} удалена`),
             onSettled: onClose,
           },
         )

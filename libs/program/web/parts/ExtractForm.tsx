@@ -3,7 +3,7 @@
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CompetitionProgramExtract, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 import classes from '../style/forms.module.css';
@@ -43,7 +43,9 @@ export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
           },
           {
             onSuccess({ guid }) {
-              tell(`Программа «${title.trim()}» создана`, { detail: 'Прежняя осталась как была, вместе с оценками.' });
+              tell(`Программа ${inQuotes(title.trim())} создана`, {
+                detail: 'Прежняя осталась как была, вместе с оценками.',
+              });
               onMade(guid);
               onClose();
             },

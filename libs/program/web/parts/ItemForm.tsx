@@ -22,6 +22,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { KIND_WORDS } from '../order/words.ts';
 import { readDuration } from '../paste/read-rows.ts';
+import { ParticipantSelect } from './ParticipantSelect.tsx';
 import { SpokenText } from './SpokenText.tsx';
 
 const TEXTS = [
@@ -62,6 +63,7 @@ export function ItemForm({
   const [people, setPeople] = useState<number | ''>(item && item.peopleCount > 0 ? item.peopleCount : '');
   const [nominationGuid, setNomination] = useState(item?.nominationGuid ?? null);
   const [groupValues, setGroupValues] = useState<Record<string, string>>(item?.groupValues ?? {});
+  const [participantUserGuid, setParticipant] = useState(item?.participantUserGuid ?? null);
   const [isAsked, setAsked] = useState(false);
   const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
   const create = useWrite(CompetitionProgramItemCreateRange, settings);
@@ -102,7 +104,10 @@ export function ItemForm({
     };
     const query = { competitionProgramGuid: program.guid };
     if (item) {
-      update.mutate({ query, body: { competitionProgramItemGuid: item.guid, ...body } }, { onSuccess: onClose });
+      update.mutate(
+        { query, body: { competitionProgramItemGuid: item.guid, participantUserGuid, ...body } },
+        { onSuccess: onClose },
+      );
       return;
     }
     create.mutate(
@@ -213,6 +218,13 @@ export function ItemForm({
             value={people}
             onChange={(value) => setPeople(value === '' ? '' : Number(value))}
           />
+          {item ? (
+            <ParticipantSelect
+              competition={program.competitionGuid}
+              value={participantUserGuid}
+              onChange={setParticipant}
+            />
+          ) : null}
         </>
       ) : null}
       <SpokenText

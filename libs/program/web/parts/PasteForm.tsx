@@ -11,7 +11,7 @@ import {
   NominationGetNominationsByCompetition,
   type ProgramView,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import {
   addNominations,
@@ -145,14 +145,14 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
       {read.unknownNominations.length > 0 ? (
         canAddNominations ? (
           <Checkbox
-            label={`Добавить в справочник новые номинации: ${read.unknownNominations.map((title) => `«${title}»`).join(', ')}`}
+            label={`Добавить в справочник новые номинации: ${read.unknownNominations.map((title) => inQuotes(title)).join(', ')}`}
             checked={addsNominations}
             onChange={(event) => setAddsNominations(event.currentTarget.checked)}
           />
         ) : (
           <p className={classes.note}>
             Этих номинаций нет в справочнике, выступления останутся без номинации:{' '}
-            {read.unknownNominations.map((title) => `«${title}»`).join(', ')}
+            {read.unknownNominations.map((title) => inQuotes(title)).join(', ')}
           </p>
         )
       ) : null}

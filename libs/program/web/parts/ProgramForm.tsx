@@ -9,6 +9,7 @@ import {
   FestivalGetFestivalDetail,
   type ProgramView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { DEFAULT_GAP_S } from '@rampa/program/domain';
 import { failureTextOf, FormDrawer, instantOf, localOf, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 
@@ -46,7 +47,7 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       { query, body },
       {
         onSuccess({ guid }) {
-          tell(`Программа «${title.trim()}» создана`);
+          tell(`Программа ${inQuotes(title.trim())} создана`);
           onCreated(guid);
           onClose();
         },

@@ -22,6 +22,7 @@ import {
   CompetitionProgramUpdate,
   type ProgramView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from '../screens/ProgramPage.tsx';
@@ -56,8 +57,10 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
       { query: { competitionProgramGuid: program.guid } },
       {
         onSuccess: ({ guid }) =>
-          tell(`Копия программы «${program.title}» готова`, {
-            detail: 'В ней ещё никто не выступал, и никто снаружи её не видит.',
+          tell(`Копия программы ${inQuotes(program.title)} готова`, {
+            detail: hasPerformances
+              ? `Её номера вошли в те же группы: места распределятся вместе с\u00A0программой ${inQuotes(program.title)}. Если это репетиция или другой тур, смените копии тур.`
+              : 'В ней ещё никто не выступал, и никто снаружи её не видит.',
             action: { label: 'Открыть', run: () => onChoose(guid) },
           }),
       },

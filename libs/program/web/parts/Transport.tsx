@@ -2,7 +2,7 @@
 
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
 import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
 import { delayText } from '@rampa/program/domain';
@@ -11,18 +11,24 @@ import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
 import { showRow } from '../order/show-row.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import { stepName } from '../order/words.ts';
+import { useAim } from '../state/aim.ts';
 import { useTimes } from '../state/use-times.ts';
 import classes from '../style/transport.module.css';
 
 export function Transport({ program, staleSince }: { program: ProgramView; staleSince: number | null }) {
   const { items } = program;
-  const stage = useStage(program);
   const step = nextStep(items);
   const call = nextToCall(items);
   const skip = nextAhead(items);
   const current = onStage(items);
+  const aim = useAim(items, {
+    main: step ? `${step.kind} ${step.item.guid}` : '',
+    call: call?.guid ?? '',
+    skip: skip?.guid ?? '',
+  });
+  const stage = useStage(program, aim);
 
-  const go = () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage');
+  const go = () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage', 'main');
   useKeys({ Space: step ? go : undefined, 'Ctrl+KeyZ': stage.last ? stage.undo : undefined });
 
   return (
@@ -56,20 +62,20 @@ export function Transport({ program, staleSince }: { program: ProgramView; stale
             className={classes.undo}
             kind="ghost"
             icon={IconArrowBackUp}
-            aria-label={`Отменить «${stage.last.label}» Ctrl Z`}
+            aria-label={`Отменить ${inQuotes(stage.last.label)} Ctrl Z`}
             onClick={stage.undo}
           >
-            <span className={classes.long}>Отменить «{stage.last.label}»</span>
+            <span className={classes.long}>Отменить {inQuotes(stage.last.label)}</span>
             <kbd>Ctrl Z</kbd>
           </Button>
         ) : null}
         {call ? (
-          <Button className={classes.second} onClick={() => stage.step(call, 'Ready')}>
+          <Button className={classes.second} onClick={() => stage.step(call, 'Ready', 'call')}>
             {stepName('Ready', call)}
           </Button>
         ) : null}
         {skip ? (
-          <Button className={classes.second} onClick={() => stage.step(skip, 'Skipped')}>
+          <Button className={classes.second} onClick={() => stage.step(skip, 'Skipped', 'skip')}>
             {stepName('Skipped', skip)}
           </Button>
         ) : null}

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { itemFields } from '@rampa/contract';
-import type { ItemKind } from '@rampa/kernel';
+import { inQuotes, type ItemKind } from '@rampa/kernel';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
 import type { PastedRow } from './read-table.ts';
 
@@ -88,7 +88,7 @@ export function readRows(
     row.cells.forEach((cell, index) => {
       const use = uses[index] ?? 'skip';
       if (cell === '' || use === 'skip') return;
-      if (CONTROL.test(cell)) faults.push(`в столбце «${titleOf(use)}» недопустимые знаки`);
+      if (CONTROL.test(cell)) faults.push(`в столбце ${inQuotes(titleOf(use))} недопустимые знаки`);
       else if (use.startsWith('group:')) groupValues[use.slice(6)] = cell;
       else values[use as ColumnKind] = cell;
     });
@@ -113,12 +113,12 @@ export function readRows(
     }
     if (duration !== undefined) {
       const seconds = readDuration(duration);
-      if (seconds === null || seconds > 86_400) faults.push(`длительность «${duration}» не похожа на 3:40`);
+      if (seconds === null || seconds > 86_400) faults.push(`длительность ${inQuotes(duration)} не похожа на 3:40`);
       else item.duration = seconds;
     }
     if (peopleCount !== undefined) {
       const count = /^\d{1,5}/.exec(peopleCount);
-      if (!count || Number(count[0]) > 10_000) faults.push(`«${peopleCount}» — не число участников`);
+      if (!count || Number(count[0]) > 10_000) faults.push(`${inQuotes(peopleCount)} — не число участников`);
       else item.peopleCount = Number(count[0]);
     }
     for (const kind of ['pieceTitle', 'authors', 'city', 'institution', 'teachers', 'presenterText', 'note'] as const) {
@@ -147,5 +147,7 @@ function titleOf(use: ColumnUse): string {
 
 function faultOf(issue: { code: string; path: PropertyKey[]; maximum?: unknown }): string {
   const field = COLUMN_TITLES[issue.path[0] as ColumnKind] ?? 'Группа';
-  return issue.code === 'too_big' ? `«${field}»: длиннее ${String(issue.maximum)} знаков` : `«${field}»: не подходит`;
+  return issue.code === 'too_big'
+    ? `${inQuotes(field)}: длиннее ${String(issue.maximum)} знаков`
+    : `${inQuotes(field)}: не подходит`;
 }

@@ -21,6 +21,7 @@ import { Focus } from './parts/focus.tsx';
 import { StepBar } from './parts/step-bar.tsx';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
 import { useBoothKeys } from './state/use-booth-keys.ts';
+import { useFreeHead } from './state/use-free-head.ts';
 import { useReadSize } from './state/use-read-size.ts';
 import { useSteps } from './state/use-steps.ts';
 
@@ -86,9 +87,10 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const [turn, setTurn] = useState<number | null>(null);
   const size = useReadSize();
   const middle = useRef<HTMLDivElement>(null);
-  const steps = useSteps(link, program.guid);
+  useFreeHead(middle);
   const stage = stageOf(program.items);
   const moves = movesOf(stage);
+  const steps = useSteps(link, program.guid, program.items, moves);
   const times = timesOf(program, now);
   const awards = awardSteps(program);
   const { timeZone } = program;
@@ -99,9 +101,9 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const isOffline = !isLive || staleSince !== null;
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
 
-  const take = (move: Move) => {
+  const take = (move: Move, isMain = false) => {
     setPicked(null);
-    steps.take(move, stage.onStage);
+    steps.take(move, stage.onStage, isMain);
   };
   // On a phone the list stands below the text: what is picked is read from its beginning.
   const toTop = () => middle.current?.scrollTo({ top: 0 });
@@ -121,7 +123,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
       if (page !== null) return turnBy(1);
       if (isOffline) return sayOffline();
       const main = moves[moves.main];
-      if (waits === null && main) take(main);
+      if (waits === null && main) take(main, true);
     },
     back: () => {
       if (page !== null) return turnBy(-1);

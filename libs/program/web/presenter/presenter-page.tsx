@@ -18,8 +18,8 @@ import {
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
 import { IconChevronRight } from '@tabler/icons-react';
-import { counted } from '@rampa/kernel';
 import { Booth } from './booth.tsx';
+import { courseLamp, courseWords } from './stage/course.ts';
 import { usePrograms } from './state/use-programs.ts';
 import './presenter.css';
 
@@ -106,8 +106,8 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
               <span>
                 <b>{program.title}</b>
                 <small>
-                  <Lamp state={program.protocolState === 'Open' ? 'now' : 'waiting'} />
-                  {counted(program.performanceCount, 'выступление', 'выступления', 'выступлений')}
+                  <Lamp state={courseLamp(program)} />
+                  {courseWords(program)}
                 </small>
               </span>
               <IconChevronRight size={22} stroke={1.75} aria-hidden />

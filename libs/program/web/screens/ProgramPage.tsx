@@ -23,6 +23,7 @@ import { ItemForm } from '../parts/ItemForm.tsx';
 import { NumbersForm } from '../parts/NumbersForm.tsx';
 import { PasteForm } from '../parts/PasteForm.tsx';
 import { PauseForm } from '../parts/PauseForm.tsx';
+import { ProgramDownload } from '../parts/ProgramDownload.tsx';
 import { ProgramForm } from '../parts/ProgramForm.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
 import { PublicForm } from '../parts/PublicForm.tsx';
@@ -87,10 +88,11 @@ export function ProgramPage() {
           title="Программа выступлений"
           note={chosen && live.state ? <ProgramFacts program={live.state} canChange={canChange} /> : undefined}
           actions={
-            chosen && canChange ? (
+            chosen ? (
               <>
-                {live.state?.items.length === 0 ? null : add}
-                {more}
+                <ProgramDownload programGuid={chosen.guid} />
+                {canChange && live.state?.items.length !== 0 ? add : null}
+                {canChange ? more : null}
               </>
             ) : null
           }

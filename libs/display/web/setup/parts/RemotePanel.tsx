@@ -23,7 +23,7 @@ const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result',
 type Opened = 'leaders' | 'pause' | 'message' | null;
 
 export function RemotePanel({ competitionGuid, display, timeZone, children }: RemotePanelProps) {
-  const remote = useRemote(competitionGuid, display.guid);
+  const remote = useRemote(competitionGuid, display.guid, [display]);
   const [opened, setOpened] = useState<Opened>(null);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
   const show = (scene: Plain | 'follow') => {
@@ -33,6 +33,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, children }: Re
   return (
     <section className={classes.panel} aria-label={`Пульт: ${display.title}`}>
       <h2 className={classes.title}>{display.title}</h2>
+      <Frozen display={display} timeZone={timeZone} remote={remote} />
       <div className={classes.keys} role="group" aria-label="Что показать">
         <Key isWide isOn={isOn('follow')} onPress={() => show('follow')}>
           За программой
@@ -68,15 +69,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, children }: Re
           >
             Заморозить
           </Button>
-        ) : (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
-            onClick={() => remote.press({ do: 'unfreeze' })}
-          >
-            Разморозить
-          </Button>
-        )}
+        ) : null}
         <Button
           variant="default"
           leftSection={<IconRefresh size={16} stroke={1.75} />}
@@ -85,13 +78,31 @@ export function RemotePanel({ competitionGuid, display, timeZone, children }: Re
           Перезагрузить
         </Button>
       </div>
-      {display.frozenAt === null ? null : (
-        <p className={classes.hint} role="status">
-          Картинка заморожена в&nbsp;{clockTime(display.frozenAt, { timeZone })}: зал не видит ничего нового.
-        </p>
-      )}
       {children}
     </section>
+  );
+}
+
+/** Above the keys: none of them changes what the hall sees until the picture is let go. */
+function Frozen({ display, timeZone, remote }: { display: RemoteDisplay; timeZone: string; remote: Remote }) {
+  const { frozenAt, scene } = display;
+  return (
+    <div role="status">
+      {frozenAt === null ? null : (
+        <div className={classes.frozen}>
+          <p>
+            Картинка заморожена в&nbsp;{clockTime(frozenAt, { timeZone })}: зал не видит ничего нового. После разморозки
+            покажет: {scene === 'follow' ? 'за программой' : SCENE_WORDS[scene]}.
+          </p>
+          <Button
+            leftSection={<IconPlayerPlay size={16} stroke={1.75} />}
+            onClick={() => remote.press({ do: 'unfreeze' })}
+          >
+            Разморозить
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 // Pressing a button of the remote control: the screen's answer is the live view; a failure is told.
 
 import { CompetitionDisplaySettingControl, type SentBody } from '@rampa/contract';
-import { useWrite } from '@rampa/platform/web/desk';
+import { tell, useWrite } from '@rampa/platform/web/desk';
+import { frozenWords, type RemoteDisplay } from '../words.ts';
 
 export type Command = SentBody<typeof CompetitionDisplaySettingControl>['command'];
 
@@ -10,14 +11,31 @@ export interface Remote {
   isPending: boolean;
 }
 
-/** Presses of one operator reach the server in the order of his hands. */
-export function useRemote(competitionGuid: string, display: string | null): Remote {
+/** Commands that choose a picture: on a frozen screen they wait for «Разморозить», and whoever pressed must know it. */
+const CHOOSES: ReadonlySet<Command['do']> = new Set(['show', 'leaders', 'pause', 'message', 'release']);
+
+/** Presses of one operator reach the server in the order of his hands. `all`: the screens as they are now. */
+export function useRemote(competitionGuid: string, display: string | null, all: readonly RemoteDisplay[]): Remote {
   const control = useWrite(CompetitionDisplaySettingControl, { inOrder: 'displays' });
   return {
     isPending: control.isPending,
     press(command, displays = display === null ? [] : [display]) {
       if (displays.length === 0) return;
-      control.mutate({ query: { competitionGuid }, body: { displays: [...displays], command } });
+      const send = (to: readonly string[], what: Command, onSuccess?: () => void) =>
+        control.mutate(
+          { query: { competitionGuid }, body: { displays: [...to], command: what } },
+          onSuccess ? { onSuccess } : {},
+        );
+      const frozen = all.filter(({ guid, frozenAt }) => frozenAt !== null && displays.includes(guid));
+      if (!CHOOSES.has(command.do) || frozen.length === 0) return send(displays, command);
+      const guids = frozen.map(({ guid }) => guid);
+      send(displays, command, () =>
+        tell(frozenWords(frozen), {
+          detail: 'Зал по-прежнему видит замороженную картинку. Выбранное появится после разморозки.',
+          action: { label: 'Разморозить', run: () => send(guids, { do: 'unfreeze' }) },
+          subject: 'frozen',
+        }),
+      );
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   CompetitionDisplaySettingGetByCompetition,
   FestivalGetFestivals,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { plainCode } from '@rampa/display/domain';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, failureTextOf, FormSkeleton, Page, PageHead, useRead, useWrite } from '@rampa/platform/web/desk';
@@ -46,7 +47,7 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
   if (claim.isSuccess) {
     return (
       <div className={classes.claimed} role="status">
-        <p>Экран подключён и через мгновение покажет «{display?.title}».</p>
+        <p>Экран подключён и через мгновение покажет {inQuotes(display?.title ?? '')}.</p>
         <Button component={Link} size="md" to={`/organizer/events/${event}/display-voiting`}>
           К пульту экранов
         </Button>

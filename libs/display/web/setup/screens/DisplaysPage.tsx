@@ -10,6 +10,7 @@ import {
   CompetitionProgramGetByCompetition,
   type AnswerOf,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { EmptyState, useLive } from '@rampa/platform/web/base';
 import {
   Confirm,
@@ -52,9 +53,9 @@ export function DisplaysPage() {
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Display | null>(null);
   const [isClaiming, setClaiming] = useState(false);
-  const all = useRemote(competitionGuid, null);
   const remove = useWrite(CompetitionDisplaySettingDelete, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
   const list = live.state?.displays ?? [];
+  const all = useRemote(competitionGuid, null, list);
   const timeZone = live.state?.timeZone ?? 'Europe/Moscow';
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
   const setting = settings.data?.find(({ guid }) => guid === display?.guid) ?? null;
@@ -157,7 +158,7 @@ export function DisplaysPage() {
                     >
                       Открыть
                     </Button>
-                    <CopyButton text={setting.url} />
+                    <CopyButton text={setting.url} name={setting.title} />
                     <QrButton
                       title="Экран зала"
                       name={setting.title}
@@ -210,11 +211,11 @@ export function DisplaysPage() {
         onConfirm={() =>
           remove.mutate(
             { query: { CompetitionDisplaySettingGuid: deleted!.guid } },
-            { onSuccess: () => tell(`Экран «${deleted!.title}» удалён`), onSettled: () => setDeleted(null) },
+            { onSuccess: () => tell(`Экран ${inQuotes(deleted!.title)} удалён`), onSettled: () => setDeleted(null) },
           )
         }
       >
-        {deleted ? `«${deleted.title}» погаснет везде, где открыт, и его ссылка перестанет действовать.` : null}
+        {deleted ? `${inQuotes(deleted.title)} погаснет везде, где открыт, и его ссылка перестанет действовать.` : null}
       </Confirm>
     </Page>
   );

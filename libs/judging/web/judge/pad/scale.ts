@@ -1,7 +1,7 @@
 // A criterion's scale as keys: which wholes and fractions exist, and what a half-typed mark may become. Pure.
 
 import { parseThousandths } from '@rampa/kernel';
-import { validateMark } from '@rampa/judging/domain';
+import { scaleDecimals, validateMark } from '@rampa/judging/domain';
 
 /** Thousandths. */
 export interface Scale {
@@ -34,10 +34,7 @@ export function isOnScale(scale: Scale, value: number): boolean {
 }
 
 /** Decimals that the scale's marks need: 0,1 → 1; 0,25 → 2. */
-export function decimalsOf({ min, step }: Scale): number {
-  const needs = (value: number) => (value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : value % 10 === 0 ? 2 : 3);
-  return Math.max(needs(min), needs(step));
-}
+export const decimalsOf: (scale: Scale) => number = scaleDecimals;
 
 export function padOf(scale: Scale): PairPad | DigitPad {
   const decimals = decimalsOf(scale);

@@ -1,4 +1,4 @@
-import { numberSign } from '@rampa/kernel';
+import { inQuotes, numberSign } from '@rampa/kernel';
 import { Button, Drawer } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 import { nameOf } from './performance-head.tsx';
@@ -15,8 +15,8 @@ export function AbstainDrawer({ item, isOpen, onClose, onAbstain }: AbstainDrawe
     <Drawer isOpen={isOpen} onClose={onClose} title="Мой ученик — воздерживаюсь">
       <div className="judge-abstain">
         <p>
-          Вы не оцениваете {numberSign(item.number)} «{nameOf(item)}». Итог посчитают по оценкам остальных судей.
-          Отменить можно до закрытия протокола.
+          Вы не оцениваете {numberSign(item.number)} {inQuotes(nameOf(item))}. Итог посчитают по оценкам остальных
+          судей. Отменить можно до закрытия протокола.
         </p>
         <Button kind="primary" size="large" onClick={onAbstain}>
           Воздержаться

@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { Chip, Lamp, withInitials } from '@rampa/platform/web/base';
+import { Chip, Face, Lamp, withInitials } from '@rampa/platform/web/base';
 import type { JudgeProfile } from '../profile.ts';
 import type { Reach } from '../state/use-offline.ts';
 
@@ -24,6 +24,7 @@ export function ReachChip({ reach }: { reach: Reach }) {
 export function Head({ judge, reach }: { judge: JudgeProfile['competitionJudgeInfo']; reach: Reach }) {
   return (
     <header className="judge-head">
+      <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-name" title={judge.fullName}>
         {withInitials(judge.fullName)}
       </span>

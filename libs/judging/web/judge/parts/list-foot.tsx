@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
-import { Button, FONT_SIZES, callApi, useFontSize } from '@rampa/platform/web/base';
+import { Button, FONT_PIXELS, FONT_SIZES, FONT_SIZE_WORDS, callApi, useFontSize } from '@rampa/platform/web/base';
 
 export interface ListFootProps {
   link: string;
@@ -25,8 +25,13 @@ export function ListFoot({ link, unsentMarks, onOtherProgram, onLeave }: ListFoo
     <div className="judge-list-foot">
       <div className="judge-sizes" role="group" aria-label="Размер шрифта">
         {FONT_SIZES.map((one) => (
-          <Button key={one} aria-pressed={one === size} onClick={() => setSize(one)} style={{ fontSize: one }}>
-            А<span className="r-sr-only"> {one}</span>
+          <Button
+            key={one}
+            aria-pressed={one === size}
+            onClick={() => setSize(one)}
+            style={{ fontSize: FONT_PIXELS[one] }}
+          >
+            А<span className="r-sr-only"> {FONT_SIZE_WORDS[one]}</span>
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 // A comment or an abstention that was not taken: what it was and why, until the judge has read it.
 
+import { inQuotes } from '@rampa/kernel';
 import { Button, type Sync } from '@rampa/platform/web/base';
 import type { SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
 
@@ -16,7 +17,7 @@ export function RefusedWords({ item, overlay, onRead }: RefusedWordsProps) {
     <>
       {comment.refused ? (
         <Refused
-          what={comment.refused.text === '' ? 'Снятие комментария' : `Комментарий «${comment.refused.text}»`}
+          what={comment.refused.text === '' ? 'Снятие комментария' : `Комментарий ${inQuotes(comment.refused.text)}`}
           sync={comment.sync}
           onRead={() => onRead([comment.refused!.guid])}
         />

@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { numberSign } from '@rampa/kernel';
+import { inQuotes, numberSign } from '@rampa/kernel';
 import { Lamp } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 
@@ -9,7 +9,7 @@ export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }
     <button type="button" className="judge-offer" onClick={onGo}>
       <Lamp state="now" />
       <span>
-        На сцене {numberSign(item.number)} «{item.performer || item.collective}»
+        На сцене {numberSign(item.number)} {inQuotes(item.performer || item.collective)}
       </span>
       <span className="judge-offer-go">
         перейти <IconArrowRight size={18} stroke={2} aria-hidden />

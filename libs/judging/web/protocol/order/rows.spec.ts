@@ -56,6 +56,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   criteria: [],
   lateCount: 0,
   clearing: null,
+  comments: [],
   groups: rows.map((one, index) => ({
     key: String(index),
     title: '',

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { VotingProtocolGetDerivation, type ExplanationView, type ProtocolView } from '@rampa/contract';
 import { formatThousandths, numberSign } from '@rampa/kernel';
-import { Piece, Title } from '@rampa/platform/web/base';
+import { Piece, Title, withInitials } from '@rampa/platform/web/base';
 import { Answer, FormSkeleton, readOptions } from '@rampa/platform/web/desk';
 import { placeText, type ProtocolRow } from '../order/rows.ts';
 import { Adjustments } from './Adjustments.tsx';
@@ -53,6 +53,7 @@ export function Explanation({ protocol, row, revision, canChange }: ExplanationP
               <Step key={index} number={index + 1} step={step} />
             ))}
           </ol>
+          <Comments protocol={protocol} itemGuid={row.itemGuid} />
           <Adjustments protocol={protocol} row={row} revision={revision} canChange={canChange} />
           <ManualAward protocol={protocol} row={row} canChange={canChange} />
           <p className={classes.foot}>Версия протокола {protocol.version}</p>
@@ -109,6 +110,27 @@ function Result({ explanation, placeTo }: { explanation: ExplanationView; placeT
         </div>
       )}
     </>
+  );
+}
+
+/** What judges have written; of another program's performances its own protocol tells. */
+function Comments({ protocol, itemGuid }: { protocol: ProtocolView; itemGuid: string }) {
+  const said = protocol.judges.flatMap(({ guid, fullName }) =>
+    protocol.comments
+      .filter((one) => one.itemGuid === itemGuid && one.judgeGuid === guid)
+      .map(({ text }) => ({ guid, fullName, text })),
+  );
+  if (said.length === 0) return null;
+  return (
+    <section className={classes.section}>
+      <h3>Комментарии судей</h3>
+      {said.map(({ guid, fullName, text }) => (
+        <blockquote key={guid} className={classes.comment}>
+          {text}
+          <cite>{withInitials(fullName)}</cite>
+        </blockquote>
+      ))}
+    </section>
   );
 }
 

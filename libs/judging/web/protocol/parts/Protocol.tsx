@@ -3,18 +3,21 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
+import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { Apart, focusNextApart } from './Apart.tsx';
 import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarks } from './CorrectMarks.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
+import { PublicationButton } from './Publication.tsx';
 import { StateActions } from './StateActions.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 import classes from '../style/protocol.module.css';
@@ -32,11 +35,16 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
   const [explained, setExplained] = useState<string | null>(null);
   const [corrected, setCorrected] = useState<{ itemGuid: string; judgeIndex: number } | null>(null);
   const [isLateOpen, setLateOpen] = useState(false);
+  const [isApartOnly, setApartOnly] = useState(false);
+  const beside = useMemo(() => besideOf(protocol), [protocol]);
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const rows = protocol.groups.flatMap((group) => group.rows);
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
   const canCorrect = canChange && isEditable(protocol.state);
+  const arranged = arrangedGroups(protocol, arrangement);
+  const apart = outlierCount(beside, arranged);
+  const groups = isApartOnly && apart > 0 ? apartOnly(arranged, beside) : arranged;
 
   function close() {
     const opener = document.querySelector<HTMLElement>(`[data-explains="${explained}"]`);
@@ -83,16 +91,24 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
               Поздние оценки: {protocol.lateCount}
             </Button>
           ) : null}
+          <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
           {canChange ? <UndoClearing protocol={protocol} /> : null}
           <span className={classes.method}>{protocol.methodText}</span>
         </div>
         <ChairTies protocol={protocol} canChange={canChange} />
+        <Apart
+          count={apart}
+          isOnly={isApartOnly}
+          onOnly={setApartOnly}
+          onNext={() => focusNextApart(document.querySelector<HTMLElement>('table[role="grid"]'))}
+        />
         {rows.length === 0 ? (
           <EmptyState>В программе пока нет выступлений.</EmptyState>
         ) : (
           <ProtocolTable
             protocol={protocol}
-            groups={arrangedGroups(protocol, arrangement)}
+            groups={groups}
+            beside={beside}
             chosen={explained}
             canCorrect={canCorrect}
             onExplain={setExplained}

@@ -2,15 +2,19 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import { inQuotes, plural } from '@rampa/kernel';
 import { Chip, useRowMotion } from '@rampa/platform/web/base';
+import type { BesideMarks } from '../order/beside.ts';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
+import { useSharedWith } from '../order/shared.ts';
+import { focusNextApart } from './Apart.tsx';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableProps {
   protocol: ProtocolView;
   groups: readonly ProtocolGroup[];
+  beside: BesideMarks;
   chosen: string | null;
   canCorrect: boolean;
   onExplain(itemGuid: string): void;
@@ -34,10 +38,11 @@ function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {
 }
 
 export function ProtocolTable(props: ProtocolTableProps) {
-  const { protocol, groups, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
+  const { protocol, groups, beside, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   useRowMotion(table, { onlyNewOrder: true });
+  const sharedWith = useSharedWith(protocol, groups);
   const columns = columnsOf(groups, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
@@ -46,6 +51,8 @@ export function ProtocolTable(props: ProtocolTableProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
     if (event.key === 'Escape') return onClose();
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (event.code === 'KeyN' && isPlain) return focusNextApart(table.current);
     const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     const from = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
     if (!step || !from || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -99,11 +106,14 @@ export function ProtocolTable(props: ProtocolTableProps) {
         </thead>
         {groups.map((group) => (
           <tbody key={group.key}>
-            {group.title === '' && group.subtitle === '' ? null : <GroupHead group={group} columns={columns.count} />}
+            {group.title === '' && group.subtitle === '' ? null : (
+              <GroupHead group={group} columns={columns.count} shared={sharedWith(group)} />
+            )}
             {group.rows.map((row) => (
               <ProtocolTableRow
                 key={row.itemGuid}
                 row={row}
+                beside={beside.get(row.itemGuid) ?? []}
                 judges={protocol.judges}
                 names={names}
                 columns={columns}
@@ -123,7 +133,14 @@ export function ProtocolTable(props: ProtocolTableProps) {
   );
 }
 
-function GroupHead({ group, columns }: { group: ProtocolGroup; columns: number }) {
+interface GroupHeadProps {
+  group: ProtocolGroup;
+  columns: number;
+  /** Titles of other programs whose performances are in the group. */
+  shared: readonly string[];
+}
+
+function GroupHead({ group, columns, shared }: GroupHeadProps) {
   const count = group.rows.length;
   const performances = `${count}\u00A0${plural(count, 'выступление', 'выступления', 'выступлений')}`;
   return (
@@ -132,6 +149,7 @@ function GroupHead({ group, columns }: { group: ProtocolGroup; columns: number }
         <span className={classes.groupLine}>
           <b>{group.title || 'Без номинации'}</b>
           <span>{[group.subtitle, performances].filter(Boolean).join(', ')}</span>
+          {shared.length > 0 ? <Chip>вместе с&nbsp;программой {shared.map(inQuotes).join(', ')}</Chip> : null}
           {group.isProvisional ? <Chip>места предварительные</Chip> : null}
         </span>
       </th>

@@ -1,8 +1,10 @@
 // One performance of the protocol.
 
 import { memo } from 'react';
+import { IconMessage, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import { formatThousandths } from '@rampa/kernel';
 import { LampRow, Mark, Piece, Title } from '@rampa/platform/web/base';
+import type { Beside } from '../order/beside.ts';
 import { isWaiting, placeText, sentBy, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
 import type { Columns } from './ProtocolTable.tsx';
 import { Glow } from './Glow.tsx';
@@ -10,6 +12,8 @@ import classes from '../style/table.module.css';
 
 export interface ProtocolTableRowProps {
   row: ProtocolRow;
+  /** In the order of the judges. */
+  beside: readonly Beside[];
   judges: readonly ProtocolJudge[];
   names: readonly string[];
   columns: Columns;
@@ -30,14 +34,26 @@ function isSame(before: ProtocolTableRowProps, after: ProtocolTableRowProps): bo
   );
   return (
     same &&
-    JSON.stringify([before.row, before.names, before.columns]) ===
-      JSON.stringify([after.row, after.names, after.columns])
+    JSON.stringify([before.row, before.beside, before.names, before.columns]) ===
+      JSON.stringify([after.row, after.beside, after.names, after.columns])
   );
 }
 
 export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTableRowProps) {
-  const { row, judges, names, columns, decimals, isForeign, isChosen, isTabStop, canCorrect, onExplain, onCorrect } =
-    props;
+  const {
+    row,
+    beside,
+    judges,
+    names,
+    columns,
+    decimals,
+    isForeign,
+    isChosen,
+    isTabStop,
+    canCorrect,
+    onExplain,
+    onCorrect,
+  } = props;
   const name = row.performer || row.collective || 'Без исполнителя';
   const state = row.isWithdrawn || row.activity === 'Skipped' ? 'out' : row.activity === 'OnStage' ? 'now' : undefined;
   return (
@@ -65,9 +81,14 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
         </button>
       </th>
       {row.byJudge.map((judged, index) => (
-        <td key={judges[index]?.guid ?? index} className={classes.mark}>
+        <td
+          key={judges[index]?.guid ?? index}
+          className={classes.mark}
+          {...(beside[index]?.outlier ? { 'data-apart': '', tabIndex: -1 } : {})}
+        >
           <JudgeCell
             judged={judged}
+            beside={beside[index] ?? null}
             decimals={decimals}
             label={`${names[index]}, ${name}: исправить`}
             column={index}
@@ -94,6 +115,7 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
 
 interface JudgeCellProps {
   judged: ProtocolRow['byJudge'][number];
+  beside: Beside | null;
   decimals: number;
   label: string;
   column: number;
@@ -101,7 +123,7 @@ interface JudgeCellProps {
   onPress(): void;
 }
 
-function JudgeCell({ judged, decimals, label, column, isButton, onPress }: JudgeCellProps) {
+function JudgeCell({ judged, beside, decimals, label, column, isButton, onPress }: JudgeCellProps) {
   const content = judged.abstained ? (
     <span className={classes.partly} title="Судья воздержался">
       возд.
@@ -118,11 +140,40 @@ function JudgeCell({ judged, decimals, label, column, isButton, onPress }: Judge
     </span>
   );
   const value = judged.total ?? `${judged.given}/${judged.expected}`;
-  if (!isButton) return <Glow of={value}>{content}</Glow>;
+  const outlier = beside?.outlier ?? null;
+  const shown = (
+    <>
+      <span className={classes.given}>
+        {beside?.comment ? <CommentSign comment={beside.comment} /> : null}
+        <Glow of={value}>{content}</Glow>
+      </span>
+      {outlier ? (
+        <span className={classes.apart} title={outlier.words}>
+          {outlier.isAbove ? (
+            <IconTriangleFilled size={8} aria-hidden />
+          ) : (
+            <IconTriangleInvertedFilled size={8} aria-hidden />
+          )}
+          {outlier.isAbove ? 'выше' : 'ниже'}
+          <span className="r-sr-only"> остальных. {outlier.words}</span>
+        </span>
+      ) : null}
+    </>
+  );
+  if (!isButton) return shown;
   return (
     <button type="button" className={classes.cell} data-column={column} tabIndex={-1} title={label} onClick={onPress}>
-      <Glow of={value}>{content}</Glow>
+      {shown}
     </button>
+  );
+}
+
+function CommentSign({ comment }: { comment: string }) {
+  return (
+    <span className={classes.comment} title={comment}>
+      <IconMessage size={14} stroke={1.75} aria-hidden />
+      <span className="r-sr-only">есть комментарий, </span>
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   AwardSettingDelete,
   type AwardSettingView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 
@@ -22,7 +23,7 @@ export function DeleteAward({
   const removeSet = useWrite(AwardGroupDelete, settings);
   const removeAward = useWrite(AwardSettingDelete, settings);
   const title = award?.title ?? set.title;
-  const done = { onSuccess: () => tell(`«${title}»: удалено`), onSettled: onClose };
+  const done = { onSuccess: () => tell(`${inQuotes(title)}: удалено`), onSettled: onClose };
   return (
     <Confirm
       isOpen
@@ -38,7 +39,7 @@ export function DeleteAward({
       }}
     >
       {award
-        ? `«${title}». В открытых протоколах звания пересчитаются.`
+        ? `${inQuotes(title)}. В открытых протоколах звания пересчитаются.`
         : 'Все звания набора исчезнут, в открытых протоколах останутся только места.'}
     </Confirm>
   );

@@ -11,6 +11,7 @@ import {
 } from '@rampa/contract';
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
+import { JudgePhoto } from './JudgePhoto.tsx';
 
 export interface JudgeFormProps {
   competitionGuid: string;
@@ -70,6 +71,7 @@ export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeF
       onClose={onClose}
       onSubmit={() => void save()}
     >
+      {judge ? <JudgePhoto judge={judge} /> : null}
       <TextInput
         label="Фамилия, имя, отчество"
         maxLength={200}

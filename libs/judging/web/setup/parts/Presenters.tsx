@@ -60,7 +60,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
                   </Chip>
                   {canChange && one.url !== '' ? (
                     <>
-                      <CopyButton text={one.url} />
+                      <CopyButton text={one.url} name={one.name} />
                       <QrButton
                         title="Вход ведущего"
                         name={one.name}

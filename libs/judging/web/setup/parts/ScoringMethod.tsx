@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { presets } from '@rampa/judging/domain';
 import { ScoringSchemeGetByCompetition } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { Answer, FormSkeleton, Section, useNominations, useRead } from '@rampa/platform/web/desk';
 import { bodyOf, isScheme } from '../rules/method-words.ts';
 import { MethodForm } from './MethodForm.tsx';
@@ -21,7 +22,7 @@ export function ScoringMethod({ competitionGuid, canChange }: { competitionGuid:
           label="Для чего правила"
           data={[
             { value: '', label: 'Для всех номинаций' },
-            ...nominations.data!.map((one) => ({ value: one.guid, label: `Только «${one.title}»` })),
+            ...nominations.data!.map((one) => ({ value: one.guid, label: `Только ${inQuotes(one.title)}` })),
           ]}
           value={nomination}
           onChange={(value) => setNomination(value ?? '')}

@@ -11,7 +11,7 @@ import {
   PointUpdate,
   type CriterionView,
 } from '@rampa/contract';
-import { formatThousandths } from '@rampa/kernel';
+import { formatThousandths, inQuotes } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -157,11 +157,11 @@ export function CriteriaPage() {
         onConfirm={() =>
           remove.mutate(
             { query: { pointGuid: deleted!.guid } },
-            { onSuccess: () => tell(`Критерий «${deleted!.title}» удалён`), onSettled: () => setDeleted(null) },
+            { onSuccess: () => tell(`Критерий ${inQuotes(deleted!.title)} удалён`), onSettled: () => setDeleted(null) },
           )
         }
       >
-        {deleted ? `«${deleted.title}». Критерий с оценками удалить нельзя.` : null}
+        {deleted ? `${inQuotes(deleted.title)}. Критерий с оценками удалить нельзя.` : null}
       </Confirm>
     </Page>
   );

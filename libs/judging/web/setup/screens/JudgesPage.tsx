@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { NominationGetNominationsByCompetition } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
-import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
+import { Chip, EmptyState, Face, useServerNow } from '@rampa/platform/web/base';
 import {
   Answer,
   ListRow,
@@ -25,6 +25,7 @@ import { JudgeForm } from '../parts/JudgeForm.tsx';
 import { JudgeLink } from '../parts/JudgeLink.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
 import { seenText } from '../parts/seen-text.ts';
+import classes from '../style/photo.module.css';
 
 type Opened = { form: 'judge'; guid: string | null } | { form: 'link' | 'delete'; guid: string } | null;
 
@@ -108,7 +109,12 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
         : `${judge.nominationGuids.length}\u00A0${plural(judge.nominationGuids.length, 'номинация', 'номинации', 'номинаций')}`;
   return (
     <ListRow
-      lead={number}
+      lead={
+        <span className={classes.lead}>
+          <span>{number}</span>
+          <Face fullName={judge.fullName} photo={judge.logo} />
+        </span>
+      }
       title={
         <>
           {judge.fullName}
@@ -131,7 +137,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
             {judge.fastLoginUrl ? 'Ссылка' : 'Создать ссылку'}
           </Button>
           <RowMenu label={judge.fullName}>
-            <Menu.Item onClick={() => onOpen('judge')}>Изменить</Menu.Item>
+            <Menu.Item onClick={() => onOpen('judge')}>Изменить, фотография</Menu.Item>
             <Menu.Item color="danger" onClick={() => onOpen('delete')}>
               Удалить
             </Menu.Item>

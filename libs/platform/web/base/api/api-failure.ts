@@ -41,3 +41,6 @@ export const LATE_TEXT = 'Сервер долго не отвечает. Пов�
 export const FOREIGN_TEXT =
   'Ответил не сервер «Рампы». Возможно, сеть Wi\u2011Fi ждёт, что вы в неё войдёте: откройте её страницу входа.';
 export const UNAVAILABLE_TEXT = 'Сервер запускается или временно не отвечает. Попробуйте через несколько секунд.';
+/** The catalogue's word; said here too because a proxy in front of us may be the one who refuses. */
+export const TOO_LARGE_TEXT = 'Размер загружаемого файла превышает допустимые 80мб.';
+export const DOWNLOAD_TEXT = 'Ошибка загрузки файла';

@@ -1,7 +1,7 @@
 // Calls that answer a file. A JSON answer in its place is a refusal, whose words the person should read.
 
 import type { CallDefinition } from '@rampa/contract';
-import { ApiFailure, FOREIGN_TEXT } from './api-failure.ts';
+import { ApiFailure, DOWNLOAD_TEXT } from './api-failure.ts';
 import { addressOf, type CallOptions } from './call-api.ts';
 import { dataOf, exchange } from './http.ts';
 
@@ -29,8 +29,10 @@ export function fetchFile<C extends CallDefinition>(
     async (response) => {
       const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       if (response.ok && name) return { name: decodeURIComponent(name), bytes: await response.blob() };
-      await dataOf(response);
-      throw new ApiFailure(response.status, 'foreignAnswer', FOREIGN_TEXT);
+      await dataOf(response).catch((failure: unknown) => {
+        if (failure instanceof ApiFailure && failure.errors.length > 0) throw failure;
+      });
+      throw new ApiFailure(response.status, 'foreignAnswer', `${DOWNLOAD_TEXT}: ${response.status}`);
     },
   );
 }

@@ -1,7 +1,7 @@
 // One HTTP exchange with our server: sending, the time limit, and the recognition of our own envelope.
 
 import type { Envelope } from '@rampa/contract';
-import { ApiFailure, FOREIGN_TEXT, LATE_TEXT, OFFLINE_TEXT, UNAVAILABLE_TEXT } from './api-failure.ts';
+import { ApiFailure, FOREIGN_TEXT, LATE_TEXT, OFFLINE_TEXT, TOO_LARGE_TEXT, UNAVAILABLE_TEXT } from './api-failure.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -65,6 +65,7 @@ export async function dataOf(response: Response): Promise<unknown> {
     parsed = undefined;
   }
   if (!isEnvelope(parsed)) {
+    if (response.status === 413) throw new ApiFailure(413, 'fileTooLarge', TOO_LARGE_TEXT);
     if (response.status >= 500) throw new ApiFailure(response.status, 'unavailable', UNAVAILABLE_TEXT);
     throw new ApiFailure(response.status, 'foreignAnswer', FOREIGN_TEXT);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, quoted, unbroken, withInitials } from './names.ts';
+import { dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
 
 describe('titles and names', () => {
   it.each([
@@ -15,6 +15,13 @@ describe('titles and names', () => {
     ['Салтанова Елена', 'Салтанова\u00A0Е.'],
     ['Салтанова', 'Салтанова'],
   ])('«%s» is «%s» for short', (name, text) => expect(withInitials(name)).toBe(text));
+
+  it.each([
+    ['Салтанова Елена Викторовна', 'СЕ'],
+    ['Дом культуры «Лада»', 'ДК'],
+    ['— Анна', 'А'],
+    ['', ''],
+  ])('«%s» has the initials «%s»', (name, text) => expect(initialsOf(name)).toBe(text));
 
   it('joins what there is', () =>
     expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));

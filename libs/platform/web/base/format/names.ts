@@ -20,6 +20,15 @@ export function withInitials(fullName: string): string {
   return [family, ...given.slice(0, 2).map((name) => `${name[0]!.toUpperCase()}.`)].join('\u00A0');
 }
 
+/** «Салтанова Елена Викторовна» → «СЕ»: family and given name, in the place of a photo. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.split(/[\s«»"]+/).filter((word) => /\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.match(/\p{L}/u)![0].toUpperCase())
+    .join('');
+}
+
 /** Parts of a line joined by a middle dot; empty ones leave no trace. */
 export function dotted(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== null && part.trim() !== '').join('\u00A0· ');

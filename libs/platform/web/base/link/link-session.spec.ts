@@ -52,6 +52,13 @@ describe('the door of a link', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  it('tells a key that cannot be one like a key that nobody knows', async () => {
+    const { session } = door({ login: () => Promise.reject(new ApiFailure(400, 'badRequest', 'Слишком длинно.')) });
+    session.begin();
+    await session.enter();
+    expect(session.state).toMatchObject({ is: 'outside', failure: { code: 'linkUnknown' } });
+  });
+
   it('takes the key out of the address at once, and waits for a tap', () => {
     const { session, keys } = door();
     session.begin();

@@ -1,5 +1,6 @@
 // Signing in by a link: a key and a tap, or what this device remembers.
 
+import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '../api/api-failure.ts';
 import { dropKey, forgetLink, keepLink, keptLink, takeKey, type KeptLink, type LinkRole } from './link-memory.ts';
 
@@ -61,7 +62,7 @@ export class LinkSession<P> {
       this.#forgetKey();
       await this.#look(link);
     } catch (error) {
-      const failure = asFailure(error);
+      const failure = asRefusedKey(asFailure(error));
       // A key that the server refuses will not get better; a missing connection will.
       if (failure.isSignedOut) this.#forgetKey();
       this.#invite(failure);
@@ -103,6 +104,11 @@ export class LinkSession<P> {
     this.#state = state;
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** What cannot be a key at all (half of a link, two of them in one) is told like one that nobody knows. */
+function asRefusedKey(failure: ApiFailure): ApiFailure {
+  return failure.code === 'badRequest' ? new ApiFailure(401, 'linkUnknown', failureText('linkUnknown')) : failure;
 }
 
 function asFailure(error: unknown): ApiFailure {

@@ -18,6 +18,7 @@ import type {
   ProgramView,
   ProtocolView,
   PublicProgramView,
+  PublicProtocolView,
   ViewName,
 } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
@@ -34,6 +35,7 @@ export interface ViewStates {
   displays: DisplaysView;
   jobs: JobsView;
   'public-program': PublicProgramView;
+  'public-protocol': PublicProtocolView;
 }
 
 const LiveContext = createContext<LiveClient | null>(null);

@@ -9,6 +9,8 @@ export { fit, type FitLines, type FitRoom, type Fitted } from './fit.ts';
 export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
 export { Chip } from './chip.tsx';
+export { Face, type FaceProps } from './face.tsx';
 export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Notice, Notices, notify, type NoticeGiven } from './notice.tsx';

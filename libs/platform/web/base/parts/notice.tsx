@@ -1,13 +1,15 @@
-// Short messages: top right (top on a phone), ten seconds, at most three, undo inside.
+// Short messages: top right (top on a phone), ten seconds, at most three, undo inside. Their time stands still while a
+// person points at them or has come to them by the keyboard.
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
+import { Countdown } from './countdown.ts';
 import './notice.css';
 
 export interface NoticeGiven {
-  title: string;
-  text?: string;
+  title: ReactNode;
+  text?: ReactNode;
   tone?: 'ok' | 'info' | 'danger';
   action?: { label: string; run: () => void };
   /** What it speaks of: a newer notice of the same subject takes its place. */
@@ -26,6 +28,7 @@ const STAYS_MS = 10_000;
 let shown: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+const countdown = new Countdown(dismiss);
 
 function change(next: readonly Shown[]): void {
   shown = next;
@@ -33,6 +36,7 @@ function change(next: readonly Shown[]): void {
 }
 
 function dismiss(id: number): void {
+  countdown.forget(id);
   change(shown.filter((one) => one.id !== id));
 }
 
@@ -41,7 +45,7 @@ export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
   const others = shown.filter(({ subject }) => subject === undefined || subject !== given.subject);
   change([...others, { ...given, id }].slice(-MOST));
-  setTimeout(() => dismiss(id), given.stays ?? STAYS_MS);
+  countdown.start(id, given.stays ?? STAYS_MS);
   return () => dismiss(id);
 }
 
@@ -75,8 +79,22 @@ export function Notices() {
     },
     () => shown,
   );
+  const place = useRef<HTMLDivElement>(null);
+  // What was pointed at may be gone without a word from the pointer.
+  useEffect(() => {
+    const element = place.current!;
+    if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
+  }, [list]);
   return (
-    <div className="r-notices" role="status">
+    <div
+      ref={place}
+      className="r-notices"
+      role="status"
+      onPointerEnter={countdown.hold}
+      onPointerLeave={countdown.go}
+      onFocus={countdown.hold}
+      onBlur={countdown.go}
+    >
       {list.map((one) => {
         const close = () => dismiss(one.id);
         const { action } = one;

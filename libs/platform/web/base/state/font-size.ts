@@ -1,19 +1,31 @@
-// The person's size of type: 16, 18 or 20 px at the root, kept on this device.
+// The person's size of type, kept on this device as `fontSize`: default, xl, xxl = 16, 18, 20 px at the root.
 
 import { useSyncExternalStore } from 'react';
 
-export const FONT_SIZES = [16, 18, 20] as const;
+export const FONT_SIZES = ['default', 'xl', 'xxl'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
+
+/** Pixels at the root. */
+export const FONT_PIXELS: Record<FontSize, number> = { default: 16, xl: 18, xxl: 20 };
+export const FONT_SIZE_WORDS: Record<FontSize, string> = {
+  default: 'Обычный',
+  xl: 'Крупный',
+  xxl: 'Очень крупный',
+};
 
 const KEY = 'fontSize';
 const listeners = new Set<() => void>();
 
+/** Pixels are what devices of the first releases have kept. */
+export function sizeOf(kept: string | null): FontSize {
+  return FONT_SIZES.find((size) => size === kept || String(FONT_PIXELS[size]) === kept) ?? 'default';
+}
+
 function read(): FontSize {
   try {
-    const kept = Number(localStorage.getItem(KEY));
-    return FONT_SIZES.find((size) => size === kept) ?? 16;
+    return sizeOf(localStorage.getItem(KEY));
   } catch {
-    return 16;
+    return 'default';
   }
 }
 
@@ -26,13 +38,13 @@ export function fontSize(): FontSize {
 
 /** Called once before the first paint. */
 export function applyFontSize(size: FontSize = fontSize()): void {
-  document.documentElement.dataset.fontSize = String(size);
+  document.documentElement.dataset.fontSize = size;
 }
 
 export function setFontSize(size: FontSize): void {
   current = size;
   try {
-    localStorage.setItem(KEY, String(size));
+    localStorage.setItem(KEY, size);
   } catch {
     // Without storage the size holds until the page closes.
   }

@@ -23,6 +23,10 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiFailure && error.isSignedOut && error.code !== 'wrongLogin';
 }
 
+function isTooLarge(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 413;
+}
+
 export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -35,7 +39,8 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     mutationCache: new MutationCache({
       onError(error, _variables, _context, mutation) {
         if (isSignedOut(error)) onSignedOut();
-        else if (mutation.options.meta?.quiet !== true) tellFailure(error);
+        // A file that is too large is told wherever the form stands: its own words would come too late.
+        else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
       },
     }),
     defaultOptions: {

@@ -1,6 +1,10 @@
-// Tabs as links: a row of small lamps burns under the selected one.
+// Tabs as links: a row of small lamps burns under the selected one. A tab may open a list of two or three, or be
+// closed and say why.
 
-import { NavLink } from 'react-router';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { Closed } from './Closed.tsx';
 import { useShownSelection } from './shown-selection.ts';
 import classes from '../style/lamp-tabs.module.css';
 
@@ -11,6 +15,11 @@ export interface LampTab {
   isCapitals?: boolean;
   /** Only this very address, not those below it. */
   end?: boolean;
+  /** Said by who knows better than the address. */
+  isActive?: boolean;
+  /** Why it cannot be opened. */
+  closed?: string;
+  choices?: readonly LampTab[];
 }
 
 export interface LampTabsProps {
@@ -25,10 +34,52 @@ export function LampTabs({ label, tabs, isInner = false }: LampTabsProps) {
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs} data-inner={isInner || undefined}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} end={tab.end ?? false} className={classes.tab!}>
-          <span className={tab.isCapitals ? 'r-sentence' : undefined}>{tab.label}</span>
-        </NavLink>
+        <Tab key={tab.to} tab={tab} />
       ))}
     </nav>
+  );
+}
+
+function Tab({ tab }: { tab: LampTab }) {
+  const text = <span className={tab.isCapitals ? 'r-sentence' : undefined}>{tab.label}</span>;
+  if (tab.closed)
+    return (
+      <Closed reason={tab.closed} className={classes.tab!}>
+        {text}
+      </Closed>
+    );
+  if (tab.choices) return <ChoiceTab tab={tab} choices={tab.choices} />;
+  if (tab.isActive === undefined)
+    return (
+      <NavLink to={tab.to} end={tab.end ?? false} className={classes.tab!}>
+        {text}
+      </NavLink>
+    );
+  return (
+    <Link to={tab.to} className={classes.tab!} aria-current={tab.isActive ? 'page' : undefined}>
+      {text}
+    </Link>
+  );
+}
+
+function ChoiceTab({ tab, choices }: { tab: LampTab; choices: readonly LampTab[] }) {
+  const navigate = useNavigate();
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.tab!} aria-current={tab.isActive ? 'page' : undefined}>
+          {tab.label}
+          <IconChevronDown size={16} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => (
+          <Menu.Item key={choice.to} disabled={choice.closed !== undefined} onClick={() => void navigate(choice.to)}>
+            {choice.label}
+            {choice.closed ? <small className={classes.why}>{choice.closed}</small> : null}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

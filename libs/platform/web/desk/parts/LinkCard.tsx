@@ -7,7 +7,7 @@ import { tellRefusal } from '../notices.ts';
 import classes from '../style/link-card.module.css';
 
 /** Plain http in a hall has no clipboard API: a hidden field is copied then. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -24,7 +24,14 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export function CopyButton({ text, label = 'Копировать ссылку' }: { text: string; label?: string }) {
+export interface CopyButtonProps {
+  text: string;
+  label?: string;
+  /** Whose link it is: heard with the label, where several stand in a list. */
+  name: string;
+}
+
+export function CopyButton({ text, label = 'Копировать ссылку', name }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
@@ -43,6 +50,7 @@ export function CopyButton({ text, label = 'Копировать ссылку' }
       }}
     >
       <span aria-live="polite">{isCopied ? 'Скопировано' : label}</span>
+      <span className="r-sr-only">: {name}</span>
     </Button>
   );
 }
@@ -104,7 +112,7 @@ export function QrSheet({ title, name, hint, url }: QrSheetProps) {
         ) : null}
       </div>
       <Group justify="center" gap="sm" mt="md">
-        <CopyButton text={url} />
+        <CopyButton text={url} name={name} />
         <Button variant="default" leftSection={<IconPrinter size={16} stroke={1.75} />} onClick={() => window.print()}>
           Напечатать
         </Button>
@@ -132,6 +140,7 @@ export function QrButton(props: QrSheetProps) {
     <>
       <Button variant="default" leftSection={<IconQrcode size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
         QR-код
+        <span className="r-sr-only">: {props.name}</span>
       </Button>
       <QrDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

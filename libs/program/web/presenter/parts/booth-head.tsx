@@ -1,22 +1,14 @@
-import {
-  IconClockExclamation,
-  IconClockUp,
-  IconListDetails,
-  IconLogout,
-  IconTextSize,
-  IconWifiOff,
-} from '@tabler/icons-react';
+import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconWifiOff } from '@tabler/icons-react';
 import { UserLogout, type ProgramView } from '@rampa/contract';
 import {
   Chip,
-  FONT_SIZES,
+  FontSizeButton,
   IconButton,
   Lamp,
   Logo,
   callApi,
   clockTime,
   useConnection,
-  useFontSize,
 } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
 
@@ -34,8 +26,6 @@ export interface BoothHeadProps {
 const CALM_MS = 3_000;
 
 export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
-  const [size, setSize] = useFontSize();
-  const larger = FONT_SIZES[(FONT_SIZES.indexOf(size) + 1) % FONT_SIZES.length]!;
   const leave = () => {
     callApi(UserLogout, { link }).catch(() => undefined);
     onLeave();
@@ -52,12 +42,7 @@ export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }
       {onOtherProgram ? (
         <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} />
       ) : null}
-      <IconButton
-        icon={IconTextSize}
-        label={`Размер шрифта: ${size}, сменить на ${larger}`}
-        isPlain
-        onClick={() => setSize(larger)}
-      />
+      <FontSizeButton />
       <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />
       <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
     </header>

@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
 import type { ProgramItemView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
@@ -95,7 +96,7 @@ function spoken(item: ProgramItemView): string {
   const from = item.city === '' ? '' : `, ${item.city}`;
   const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
   const name = nameOf(item);
-  return `${name.includes('«') || item.peopleCount === 1 ? name : `«${name}»`}${second}${from}.${teacher}`;
+  return `${name.includes('«') || item.peopleCount === 1 ? name : inQuotes(name)}${second}${from}.${teacher}`;
 }
 
 export interface TurnBarProps {

@@ -14,7 +14,7 @@ import {
   unbroken,
   type LampState,
 } from '@rampa/platform/web/base';
-import { counted, numberSign } from '@rampa/kernel';
+import { counted, inQuotes, numberSign } from '@rampa/kernel';
 import { nameLength, nameOf } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
@@ -153,6 +153,6 @@ function announcement(item: ProgramItemView): string {
   if (item.kind !== 'performance') return '';
   const from = item.city === '' ? '' : `, ${item.city}`;
   const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
-  const piece = item.pieceTitle === '' ? '' : ` «${item.pieceTitle.replaceAll(/[«»"]/g, '')}».`;
+  const piece = item.pieceTitle === '' ? '' : ` ${inQuotes(item.pieceTitle)}.`;
   return `На сцене — ${nameOf(item)}${from}.${teacher}${piece}`;
 }

@@ -21,6 +21,7 @@ function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemV
     duration: 200,
     peopleCount: 0,
     nominationGuid: null,
+    participantUserGuid: null,
     nomination: '',
     group: '',
     groupValues: {},

@@ -42,6 +42,8 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
     (programGuid: string | null) => {
       setChosenGuid(programGuid);
       writeJson(chosenKey, programGuid);
+      // Whoever chooses another one sees how far each has come by now.
+      if (programGuid === null) setTurn((last) => last + 1);
     },
     [chosenKey],
   );

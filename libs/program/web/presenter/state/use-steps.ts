@@ -1,24 +1,22 @@
 // The presenter's steps: sent one at a time, each of them can be taken back.
 
-import { useCallback, useRef, useState } from 'react';
-import { CompetitionProgramItemSetActivity } from '@rampa/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CompetitionProgramItemSetActivity, type ProgramItemView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
 import { ApiFailure, callApi, notify } from '@rampa/platform/web/base';
-import { backOf, type Move } from '../stage/stage-model.ts';
-import type { ProgramItemView } from '@rampa/contract';
+import { afterStep, seenOf } from '@rampa/program/domain';
+import { FRESH_TEXT, FRESH_TITLE, useAim } from '../../state/aim.ts';
+import { backOf, type Move, type Moves } from '../stage/stage-model.ts';
+import { keptSteps, keepSteps, type Taken } from './kept-steps.ts';
 
 export interface Steps {
-  take: (move: Move, onStage: ProgramItemView | null) => void;
+  /** `isMain`: pressed on the clicker or the keyboard, which always make the step that is next. */
+  take: (move: Move, onStage: ProgramItemView | null, isMain?: boolean) => void;
   /** Null when there is nothing to take back. */
   undo: (() => void) | null;
   /** «Закончил № 24» */
   undoLabel: string;
   isBusy: boolean;
-}
-
-interface Taken {
-  label: string;
-  back: Move[];
 }
 
 const WORDS: Record<Move['activity'], string> = {
@@ -29,8 +27,22 @@ const WORDS: Record<Move['activity'], string> = {
   Skipped: 'Пропуск',
 };
 
-export function useSteps(link: string, programGuid: string): Steps {
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
+type Standing = Parameters<typeof seenOf>[0];
+
+export function useSteps(
+  link: string,
+  programGuid: string,
+  items: readonly ProgramItemView[],
+  { ready, onStage: call, done, skip, main }: Moves,
+): Steps {
+  // The clicker presses the main step whatever it is; the buttons keep their names and change their numbers.
+  const aim = useAim(items, {
+    ...{ Ready: ready?.item.guid ?? '', OnStage: call?.item.guid ?? '' },
+    ...{ Done: done?.item.guid ?? '', Skipped: skip?.item.guid ?? '' },
+    main,
+  });
+  const [taken, setTaken] = useState<readonly Taken[]>(() => keptSteps(link, programGuid, Date.now()));
+  useEffect(() => keepSteps(link, programGuid, taken), [link, programGuid, taken]);
   const [isBusy, setIsBusy] = useState(false);
   // A clicker is quicker than a redraw.
   const busy = useRef(false);
@@ -43,7 +55,8 @@ export function useSteps(link: string, programGuid: string): Steps {
       await work();
     } catch (error) {
       const text = error instanceof ApiFailure ? error.message : 'Не получилось. Повторите.';
-      notify({ tone: 'danger', title: 'Шаг не записан', text });
+      if (error instanceof ApiFailure && error.code === 'stepTaken') notify({ title: text, subject: 'step' });
+      else notify({ tone: 'danger', title: 'Шаг не записан', text });
     } finally {
       busy.current = false;
       setIsBusy(false);
@@ -51,23 +64,33 @@ export function useSteps(link: string, programGuid: string): Steps {
   }, []);
 
   const send = useCallback(
-    ({ item, activity }: Move) =>
-      callApi(CompetitionProgramItemSetActivity, {
+    (guid: string, activity: Move['activity'], standing: Standing) => {
+      const seen = seenOf(standing, guid);
+      aim.sent({ guid, activity });
+      return callApi(CompetitionProgramItemSetActivity, {
         query: { competitionProgramGuid: programGuid },
-        body: { competitionProgramItemGuid: item.guid, activity },
+        body: { competitionProgramItemGuid: guid, activity, ...(seen ? { seen } : {}) },
         link,
-      }),
-    [link, programGuid],
+      });
+    },
+    [aim, link, programGuid],
   );
 
   const take = useCallback(
-    (move: Move, onStage: ProgramItemView | null) =>
+    (move: Move, onStage: ProgramItemView | null, isMain = false) => {
+      const now = Date.now();
+      if (aim.isFresh(move.activity, now) || (isMain && aim.isFresh('main', now))) {
+        notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
+        return;
+      }
       void run(async () => {
-        const { previous } = await send(move);
+        const { previous } = await send(move.item.guid, move.activity, items);
         const label = `${WORDS[move.activity]} ${numberSign(move.item.number)}`;
-        setTaken((all) => [...all.slice(-19), { label, back: backOf(move, previous, onStage) }]);
-      }),
-    [run, send],
+        const back = backOf(move, previous, onStage).map(({ item, activity }) => ({ guid: item.guid, activity }));
+        setTaken((all) => [...all.slice(-19), { label, back, at: now }]);
+      });
+    },
+    [aim, run, send, items],
   );
 
   const last = taken.at(-1);
@@ -75,10 +98,14 @@ export function useSteps(link: string, programGuid: string): Steps {
     () =>
       void run(async () => {
         if (!last) return;
-        for (const move of last.back) await send(move);
+        let standing: Standing = items;
+        for (const { guid, activity } of last.back) {
+          await send(guid, activity, standing);
+          standing = afterStep(standing, guid, activity);
+        }
         setTaken((all) => all.filter((one) => one !== last));
       }),
-    [run, send, last],
+    [run, send, last, items],
   );
 
   return { take, undo: last ? undo : null, undoLabel: last?.label ?? '', isBusy };

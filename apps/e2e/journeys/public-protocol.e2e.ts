@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { BASE, Contest, here } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test('a published protocol opens by its link on a phone, shows what it is told to, and says when it is withdrawn', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  await contest.finish();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  await page.getByRole('button', { name: 'Утвердить' }).click();
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
+  await page.getByRole('button', { name: 'Открытая ссылка' }).click();
+  const panel = page.getByRole('dialog', { name: 'Открытая ссылка на протокол' });
+  await expect(panel.getByRole('img', { name: /QR-код/ })).toBeVisible();
+  await picture(page, 'protocol-link');
+  await expectAccessible(page);
+  const link = await panel.getByText(/\/voiting-protocol\//).innerText();
+
+  const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage();
+  await phone.goto(here(link));
+  const row = phone.getByRole('listitem').filter({ hasText: 'Жар' });
+  await expect(row).toContainText('9,50');
+  await expect(row).toContainText('Лауреат');
+  await expect(phone.getByText(contest.judges[0]!.name.split(' ')[0]!)).toHaveCount(0);
+  await expectNoSidewaysScroll(phone);
+  await expectAccessible(phone);
+  await picture(phone, 'public-protocol');
+
+  await panel.getByRole('switch', { name: 'Судьи' }).click();
+  await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
+  await panel.getByRole('switch', { name: 'Итоговый балл' }).click();
+  await expect(row.getByText('итог')).toHaveCount(0);
+  await picture(phone, 'public-protocol-judges');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ещё о протоколе' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await page.getByRole('dialog').getByLabel('Причина').fill('Ошибка в баллах');
+  await page.getByRole('dialog').getByRole('button', { name: 'Отозвать' }).click();
+  await expect(phone.getByText('организатор отозвал его')).toBeVisible();
+  await picture(phone, 'public-protocol-withdrawn');
+  await phone.goto(`${here(link).slice(0, -2)}__`);
+  await expect(phone.getByText('По этой ссылке протокола нет')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+// Every page of both apps, with an address that shows it. A spec of the portal compares the list with the routes, so a
+// page that is not walked fails the tests.
+
+export type Visitor = 'guest' | 'organizer' | 'judge' | 'presenter';
+
+export interface SitePage {
+  /** As the router spells it. */
+  route: string;
+  as: Visitor;
+  /** `{event}`, `{program}`, `{judge}`, `{presenter}`, `{display}` are of the walk's own contest. Else the route itself. */
+  at?: string;
+  /** The page is ready when this is seen; a heading of the first level by default. */
+  sign?: string;
+}
+
+const event = (path: string): SitePage => ({
+  route: `/organizer/events/:guid${path}`,
+  at: `/organizer/events/{event}${path}`,
+  as: 'organizer',
+});
+const organizer = (path: string): SitePage => ({ route: path, as: 'organizer' });
+const guest = (path: string): SitePage => ({ route: path, as: 'guest' });
+
+export const PORTAL_PAGES: readonly SitePage[] = [
+  guest('/'),
+  guest('/product'),
+  guest('/faq'),
+  guest('/profile/login/organizer'),
+  { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
+  organizer('/organizer'),
+  organizer('/organizer/clients'),
+  organizer('/organizer/screen'),
+  organizer('/organizer/events'),
+  event(''),
+  event('/judges'),
+  event('/ratings'),
+  event('/evaluation-criteria'),
+  event('/ranks'),
+  event('/display-voiting'),
+  event('/program'),
+  event('/protocols'),
+  event('/diplomas'),
+];
+
+/** Addresses of no route: what people see when there is nothing. */
+export const LOST_PAGES: readonly SitePage[] = [
+  { route: '*', at: '/nowhere', as: 'guest' },
+  { route: '*', at: '/organizer/nowhere', as: 'organizer' },
+  { route: '*', at: '/organizer/events/01900000-0000-7000-8000-000000000000', as: 'organizer' },
+];
+
+/** By the titles of the stage's own table. */
+export const STAGE_PAGES: readonly SitePage[] = [
+  { route: 'Лист оценок — Рампа', at: '{judge}', as: 'judge', sign: '.judge-head' },
+  { route: 'Кабинет ведущего — Рампа', at: '{presenter}', as: 'presenter' },
+  { route: 'Экран зала — Рампа', at: '{display}', as: 'guest', sign: '#root > *' },
+];

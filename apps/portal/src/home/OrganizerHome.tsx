@@ -1,0 +1,65 @@
+// «Главная» of an organizer: who he is, what comes next, what wants his attention.
+
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Answer, Page, RowsSkeleton, usePageTitle, useAccess, useRead } from '@rampa/platform/web/desk';
+import { OrganizerBlock } from './OrganizerBlock.tsx';
+import { NearestEvent } from './NearestEvent.tsx';
+import classes from './organizer-home.module.css';
+
+const SHOWN = 4;
+
+/** Those that go on or are to come, the soonest first; else the last ones. */
+export function nearest(events: readonly FestivalView[], today: string): FestivalView[] {
+  const byDate = events.toSorted((a, b) => a.details.beginDate.localeCompare(b.details.beginDate));
+  const coming = byDate.filter(({ details }) => details.endDate >= today);
+  return coming.length > 0 ? coming.slice(0, SHOWN) : byDate.slice(-SHOWN).reverse();
+}
+
+export function OrganizerHome() {
+  usePageTitle('Главная');
+  const { isOwner } = useAccess();
+  const events = useRead(FestivalGetFestivals, {
+    query: { isActive: 'true' },
+    body: { pageNumber: 1, pageSize: 100 },
+  });
+  return (
+    <Page isPaper>
+      <OrganizerBlock />
+      <section aria-labelledby="nearest">
+        <div className={classes.sectionHead}>
+          <h2 id="nearest">Ближайшие мероприятия</h2>
+          <Link to="/organizer/events">Все мероприятия</Link>
+        </div>
+        <Answer of={events} skeleton={<RowsSkeleton rows={3} height="6rem" />}>
+          {({ collection }) => {
+            const shown = nearest(collection, new Date().toISOString().slice(0, 10));
+            if (shown.length === 0)
+              return (
+                <EmptyState
+                  action={
+                    isOwner ? (
+                      <Button component={Link} to="/organizer/events" size="md">
+                        К мероприятиям
+                      </Button>
+                    ) : undefined
+                  }
+                >
+                  Мероприятий пока нет. {isOwner ? 'Создайте первое.' : 'Организатор ещё ничего вам не открыл.'}
+                </EmptyState>
+              );
+            return (
+              <ul className={classes.events}>
+                {shown.map((event) => (
+                  <NearestEvent key={event.guid} event={event} />
+                ))}
+              </ul>
+            );
+          }}
+        </Answer>
+      </section>
+    </Page>
+  );
+}

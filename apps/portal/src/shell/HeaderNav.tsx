@@ -1,0 +1,24 @@
+// The portal's navigation: a row on a wide screen. On a phone its entries stand in the person's menu.
+
+import { NavLink } from 'react-router';
+import { Closed } from '@rampa/platform/web/desk';
+import type { NavEntry } from './navigation.ts';
+import classes from './shell.module.css';
+
+export function HeaderNav({ entries }: { entries: readonly NavEntry[] }) {
+  return (
+    <nav className={classes.nav} aria-label="Портал">
+      {entries.map(({ to, label, end, closed }) =>
+        closed ? (
+          <Closed key={to} reason={closed} className={classes.link!}>
+            {label}
+          </Closed>
+        ) : (
+          <NavLink key={to} to={to} end={end ?? false} className={classes.link!}>
+            {label}
+          </NavLink>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+// The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu.
+
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from 'react-router';
+import { FontSizeButton, Logo } from '@rampa/platform/web/base';
+import { HeaderPlace, JobTray, PHONE, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { ProfileMenu } from '@rampa/accounts/web';
+import { HeaderNav } from './HeaderNav.tsx';
+import { homeOf, navigationOf } from './navigation.ts';
+import classes from './shell.module.css';
+
+export function PersonHeader() {
+  const { data } = useSession();
+  const hasPage = useHasPage();
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const userType = data?.userType ?? 'Organizer';
+  const entries = navigationOf(userType, hasPage, (data?.config.settings ?? 0) > 0);
+  return (
+    <header className={classes.header}>
+      <Link to={homeOf(userType)} className={classes.logo} aria-label="Рампа, на главную">
+        <Logo />
+      </Link>
+      <HeaderPlace className={classes.place!} />
+      {isPhone ? null : <HeaderNav entries={entries} />}
+      <span className={classes.gap} />
+      <JobTray />
+      <FontSizeButton className={classes.wideOnly!} />
+      <ProfileMenu navigation={isPhone ? entries : []} />
+    </header>
+  );
+}

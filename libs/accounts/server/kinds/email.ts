@@ -1,0 +1,23 @@
+// One mailbox has one spelling here, so that nobody has two accounts by a capital letter or a lookalike.
+
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { Failure } from '@rampa/kernel';
+
+const MAILBOX = /^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+\.[^\s\p{C}@<>()[\],;:"\\.]+$/u;
+const LONGEST = 254;
+
+/** Trimmed, NFKC, small letters; the domain in its own script, also when it came as «xn--…». */
+export function normalEmail(typed: string): string {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const at = text.lastIndexOf('@');
+  if (at < 1) return text;
+  const domain = domainToUnicode(domainToASCII(text.slice(at + 1)));
+  return domain === '' ? text : `${text.slice(0, at)}@${domain}`;
+}
+
+/** Failure letterAddress for what is no mailbox. */
+export function emailOf(typed: string, field: string): string {
+  const email = normalEmail(typed);
+  if (email.length > LONGEST || !MAILBOX.test(email)) throw new Failure('letterAddress', { field });
+  return email;
+}

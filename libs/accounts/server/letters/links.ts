@@ -1,0 +1,14 @@
+// Pages that letters open. The key stands in the fragment, which no server and no log ever sees.
+
+import type { KindName } from '../kinds/kinds.ts';
+
+export const pages = {
+  confirm: (kind: KindName, token: string) => `/profile/registration/confirm#token=${token}&kind=${kind}`,
+  restoring: (kind: KindName, token: string) => `/profile/restore/confirm#token=${token}&kind=${kind}`,
+  login: (kind: KindName) => `/profile/login/${kind}`,
+  restore: (kind: KindName) => `/profile/restore/${kind}`,
+  employees: '/organizer/profile/employee',
+};
+
+/** Makes an address that people open out of a path. */
+export type UrlOf = (path: string) => string;

@@ -1,0 +1,66 @@
+// Which members take part in which events. What a member may is read with his session, so a block holds at once.
+
+import { Injectable } from '@nestjs/common';
+import type { ParticipantRow } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+
+export interface ParticipantPage {
+  searchText: string;
+  limit: number;
+  offset: number;
+}
+
+const FOUND = `from accounts.membership m join accounts.account a on a.guid = m.member_guid
+  where m.competition_guid = $1
+    and ($2::text = '' or a.full_name ilike $2 or a.login ilike $2 or a.city ilike $2)`;
+
+@Injectable()
+export class Memberships {
+  /** Accepting twice is accepting once. Failure membershipBlocked when the organizer has closed the event to him. */
+  async join(tx: Transaction, member: Guid, event: { organizer: Guid; competition: Guid }): Promise<void> {
+    const [row] = await tx.query<{ is_blocked: boolean }>(
+      `insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)
+       on conflict (member_guid, competition_guid) do update set organizer_guid = excluded.organizer_guid
+       returning is_blocked`,
+      [member, event.competition, event.organizer],
+    );
+    if (row!.is_blocked) throw new Failure('membershipBlocked');
+  }
+
+  /** Failure notFound for who does not take part. A block ends what the member has open of the event. */
+  async update(tx: Transaction, event: EventScope, member: Guid, to: { isBlocked: boolean; note: string }) {
+    const changed = await tx.query(
+      `update accounts.membership set is_blocked = $3, note = $4
+       where competition_guid = $1 and member_guid = $2 returning member_guid`,
+      [event.competition, member, to.isBlocked, to.note],
+    );
+    if (changed.length === 0) throw new Failure('notFound');
+    tx.emit(event.competition, 'access.changed', { member });
+  }
+
+  /** Failure notFound unless the member takes part and is not blocked. */
+  async assertTakesPart(reader: Reader, competition: Guid, member: Guid): Promise<void> {
+    const [row] = await reader.query(
+      'select from accounts.membership where competition_guid = $1 and member_guid = $2 and not is_blocked',
+      [competition, member],
+    );
+    if (!row) throw new Failure('notFound');
+  }
+
+  async participants(reader: Reader, event: EventScope, page: ParticipantPage) {
+    const pattern = page.searchText === '' ? '' : `%${page.searchText.replace(/[\\%_]/g, '\\$&')}%`;
+    const [total] = await reader.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, [
+      event.competition,
+      pattern,
+    ]);
+    const rows = await reader.query<Omit<ParticipantRow, 'joinedAt'> & { joinedAt: Date }>(
+      `select m.member_guid as "participantUserGuid", a.full_name as "fullName", a.login as email, a.phone, a.city,
+              m.is_blocked as "isBlocked", m.note, m.joined_at as "joinedAt"
+       ${FOUND} order by a.full_name, m.member_guid limit $3 offset $4`,
+      [event.competition, pattern, page.limit, page.offset],
+    );
+    const collection = rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
+    return { collection, totalCount: total!.count };
+  }
+}

@@ -1,0 +1,51 @@
+// A member's six digits: they last a quarter of an hour and five tries.
+
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import { Secrets, type Reader } from '@rampa/platform/server';
+
+export const CODE_TRIES = 5;
+const LIFE_MS = 15 * 60_000;
+
+export interface IssuedCode {
+  code: string;
+  expires: Date;
+}
+
+@Injectable()
+export class ConfirmationCodes {
+  constructor(private readonly secrets: Secrets) {}
+
+  async issue(tx: Reader, account: Guid): Promise<IssuedCode> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const expires = new Date(Date.now() + LIFE_MS);
+    await tx.query(
+      `insert into accounts.confirmation_code (account_guid, code_hash, expires_at) values ($1, $2, $3)
+       on conflict (account_guid) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,
+      [account, this.hashOf(account, code), expires],
+    );
+    return { code, expires };
+  }
+
+  /** Counts the try. A code that was right does not work again. The try must be committed even when it is wrong. */
+  async isRight(tx: Reader, account: Guid, code: string): Promise<boolean> {
+    const [tried] = await tx.query<{ code_hash: string }>(
+      `update accounts.confirmation_code set tries = tries + 1
+       where account_guid = $1 and tries < $2 and expires_at > now() returning code_hash`,
+      [account, CODE_TRIES],
+    );
+    if (tried?.code_hash !== this.hashOf(account, code)) return false;
+    await this.voidFor(tx, account);
+    return true;
+  }
+
+  async voidFor(tx: Reader, account: Guid): Promise<void> {
+    await tx.query('delete from accounts.confirmation_code where account_guid = $1', [account]);
+  }
+
+  /** By the installation's key: six digits alone would be found by trying them all. */
+  private hashOf(account: Guid, code: string): string {
+    return this.secrets.disguise(`confirmation ${account} ${code}`);
+  }
+}

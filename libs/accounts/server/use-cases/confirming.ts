@@ -1,0 +1,51 @@
+// What happens once an address is known to be its owner's, however that was proved.
+
+import { Injectable } from '@nestjs/common';
+import { MailOutbox, type Transaction } from '@rampa/platform/server';
+import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
+import { employeeWaitingLetter } from '../letters/entering.ts';
+import type { UrlOf } from '../letters/links.ts';
+import { ConfirmationCodes } from '../proofs/confirmation-codes.ts';
+import { LetterTokens } from '../proofs/letter-tokens.ts';
+import type { Guid } from '@rampa/kernel';
+
+@Injectable()
+export class Confirming {
+  constructor(
+    private readonly accounts: AccountRows,
+    private readonly tokens: LetterTokens,
+    private readonly codes: ConfirmationCodes,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** Every proof of the account is used up with it. Answers the account as it was before. */
+  async run(tx: Transaction, guid: Guid, urlOf: UrlOf): Promise<AccountRow> {
+    const account = (await this.accounts.byGuid(tx, guid))!;
+    await this.tokens.voidAll(tx, guid);
+    await this.codes.voidFor(tx, guid);
+    if (account.isVerified) return account;
+    await tx.query('update accounts.account set is_verified = true where guid = $1', [guid]);
+    const stream = account.userType === 'Organizer' ? 'organizer' : 'user';
+    await tx.query('insert into live.stream (stream_guid, kind) values ($1, $2) on conflict do nothing', [
+      guid,
+      stream,
+    ]);
+    if (account.userType === 'Organizer') await this.adoptEmployees(tx, account);
+    if (account.userType === 'OrganizerEmployee') await this.announce(tx, account, urlOf);
+    return account;
+  }
+
+  /** Those who named him before he was here wait for his word from now on. */
+  private async adoptEmployees(tx: Transaction, { guid, login }: AccountRow): Promise<void> {
+    await tx.query(
+      `update accounts.account set organizer_guid = $1, named_organizer = null
+       where named_organizer = $2 and organizer_guid is null and employee_state = 'waiting'`,
+      [guid, login],
+    );
+  }
+
+  private async announce(tx: Transaction, employee: AccountRow, urlOf: UrlOf): Promise<void> {
+    const organizer = employee.organizer ? await this.accounts.byGuid(tx, employee.organizer) : null;
+    if (organizer) await this.outbox.post(tx, employeeWaitingLetter(organizer, employee, urlOf));
+  }
+}

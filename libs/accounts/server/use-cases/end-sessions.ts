@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { accountOf } from '../sessions/own-account.ts';
+import { Sessions } from '../sessions/sessions.ts';
+
+/** A person ends his own sessions; their sockets are closed within seconds by every node. */
+@Injectable()
+export class EndSessions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Another person's session is unknown here. */
+  async one(scope: Scope, session: Guid): Promise<Record<string, never>> {
+    const { account } = accountOf(scope);
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      if (!(await this.sessions.endOne(tx, account, session))) throw new Failure('notFound');
+    });
+    return {};
+  }
+
+  async others(scope: Scope): Promise<{ ended: number }> {
+    const { account, session } = accountOf(scope);
+    const worked = await this.work.run({ actor: actorName(scope.actor) }, (tx) =>
+      this.sessions.endAll(tx, account, session),
+    );
+    return { ended: worked.result };
+  }
+}

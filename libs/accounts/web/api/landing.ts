@@ -1,0 +1,66 @@
+// Where each person is led: after signing in, when a section is closed to him, after leaving.
+
+import type { Section, UserType } from '@rampa/kernel';
+
+export const ORGANIZER_SIGN_IN = '/profile/login/organizer';
+export const MEMBER_SIGN_IN = '/profile/login/member';
+
+/** What a person may do, by section: 0 nothing, 1 see, 2 change. `root` is the event itself. */
+export type PageConfig = Partial<Record<Section | 'root', number>>;
+
+/** The order in which a person with limited rights is offered the sections of an event, and their addresses in it. */
+const SECTION_ROUTES: readonly [Section | 'root', string][] = [
+  ['finances', '/finances/applications'],
+  ['diplomas', '/diplomas/templates'],
+  ['program', '/program/'],
+  ['protocol', '/protocols'],
+  ['reports', '/reports/'],
+  ['requests', '/applications/'],
+  ['settings', ''],
+  ['root', ''],
+];
+
+/**
+ * The first page of an event that a person may see, or null. `hasPage` leaves out what this release does not have;
+ * a section whose own address is not there yet may still have its parent.
+ */
+export function firstSection(
+  competitionGuid: string,
+  config: PageConfig,
+  hasPage: (path: string) => boolean = () => true,
+): string | null {
+  for (const [section, route] of SECTION_ROUTES) {
+    if ((config[section] ?? 0) === 0) continue;
+    const path = `/organizer/events/${competitionGuid}${route}`;
+    if (hasPage(path)) return path;
+    const parent = path.replace(/\/[^/]+\/?$/, '');
+    if (route.lastIndexOf('/') > 0 && hasPage(parent)) return parent;
+  }
+  return null;
+}
+
+export interface Person {
+  userType: UserType;
+  config: PageConfig;
+}
+
+/** After signing in. An employee's rights hold in each event by itself: without one he chooses it in the list. */
+export function landingOf({ userType, config }: Person, competitionGuid?: string): string {
+  if (userType === 'Organizer') return '/organizer/';
+  if (userType === 'Member') return '/member/competition';
+  if (competitionGuid !== undefined) return firstSection(competitionGuid, config) ?? '/';
+  return Object.values(config).some((action) => action > 0) ? '/organizer/' : '/';
+}
+
+/** After leaving. */
+export function goodbyeOf(userType: UserType | undefined): string {
+  if (userType === 'Member') return MEMBER_SIGN_IN;
+  return userType === 'Organizer' ? ORGANIZER_SIGN_IN : '/';
+}
+
+/** The page of a member opened by an organizer, or the other way round, leads home. */
+export function isForeign(userType: UserType, pathname: string): boolean {
+  const area = /^\/(organizer|member)(\/|$)/.exec(pathname)?.[1];
+  if (area === undefined || pathname.startsWith('/member/invite')) return false;
+  return (userType === 'Member') !== (area === 'member');
+}

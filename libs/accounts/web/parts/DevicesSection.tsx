@@ -1,0 +1,114 @@
+// Where one is signed in, and ending it there.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { UserEndOtherSessions, UserEndSession, UserGetSessions, type OwnSession } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
+import {
+  Answer,
+  Confirm,
+  ListRow,
+  ListRows,
+  momentText,
+  Section,
+  tell,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const FIRST_SHOWN = 10;
+
+export function DevicesSection() {
+  const sessions = useRead(UserGetSessions);
+  const [isAsked, setAsked] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const ending = useWrite(UserEndOtherSessions, {
+    refreshes: [UserGetSessions],
+    onDone({ ended }) {
+      setAsked(false);
+      tell(`Завершено: ${counted(ended, 'вход', 'входа', 'входов')}`);
+    },
+  });
+  const hasOthers = (sessions.data?.length ?? 0) > 1;
+  return (
+    <Section
+      title="Устройства"
+      note="Здесь выполнен вход в ваш кабинет. Если что-то не узнаёте, завершите вход и смените пароль."
+      actions={
+        hasOthers ? (
+          <Button variant="default" onClick={() => setAsked(true)}>
+            Выйти на остальных
+          </Button>
+        ) : null
+      }
+    >
+      <Answer of={sessions}>
+        {(all) => (
+          <>
+            <ListRows label="Устройства">
+              {(isWhole ? all : all.slice(0, FIRST_SHOWN)).map((session) => (
+                <Device key={session.guid} session={session} />
+              ))}
+            </ListRows>
+            {!isWhole && all.length > FIRST_SHOWN ? (
+              <Button mt="sm" variant="subtle" onClick={() => setWhole(true)}>
+                Показать ещё {all.length - FIRST_SHOWN}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Answer>
+      <Confirm
+        isOpen={isAsked}
+        title="Выйти на остальных устройствах?"
+        action="Выйти"
+        isBusy={ending.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => ending.mutate({})}
+      >
+        Вход останется только здесь. На остальных устройствах понадобятся почта и пароль.
+      </Confirm>
+    </Section>
+  );
+}
+
+function Device({ session }: { session: OwnSession }) {
+  const [isAsked, setAsked] = useState(false);
+  const ending = useWrite(UserEndSession, {
+    refreshes: [UserGetSessions],
+    onDone: () => tell(`Вход завершён: ${session.device}`),
+  });
+  const since = `вход ${momentText(session.firstSeenAt, HERE)}`;
+  const seen = session.isCurrent ? 'сейчас' : `в последний раз ${momentText(session.lastSeenAt, HERE)}`;
+  return (
+    <>
+      <ListRow
+        title={
+          <>
+            {session.device || 'Неизвестное устройство'}
+            {session.isCurrent ? <Chip tone="ok">это устройство</Chip> : null}
+          </>
+        }
+        detail={`${seen}, ${since}`}
+      >
+        {session.isCurrent ? null : (
+          <Button variant="default" aria-label={`Завершить вход: ${session.device}`} onClick={() => setAsked(true)}>
+            Завершить
+          </Button>
+        )}
+      </ListRow>
+      <Confirm
+        isOpen={isAsked}
+        title={`Завершить вход на «${session.device}»?`}
+        action="Завершить"
+        isBusy={ending.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={() => ending.mutate({ query: { sessionGuid: session.guid } }, { onSettled: () => setAsked(false) })}
+      >
+        Открытые там страницы сразу попросят войти снова.
+      </Confirm>
+    </>
+  );
+}

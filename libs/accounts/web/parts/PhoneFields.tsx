@@ -1,0 +1,95 @@
+// Country, telephone and, where it is asked for, city. The number takes the country's shape while it is typed.
+
+import { Autocomplete, Select } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { GlobalGetCities } from '@rampa/contract';
+import { COUNTRIES, countryOf, formatPhone, maskPhone, phoneDigits, type CountryCode } from '@rampa/kernel';
+import { useRead } from '@rampa/platform/web/desk';
+import classes from '../style/entering.module.css';
+import { LineField } from './fields.tsx';
+
+const OPTIONS = COUNTRIES.map(({ countryCode, title }) => ({ value: countryCode, label: title }));
+const LOOK = { input: classes.input!, label: classes.label! };
+const SHOWN_CITIES = 8;
+
+export interface Place {
+  countryCode: CountryCode;
+  phone: string;
+  city: string;
+}
+
+interface PhoneFieldsProps {
+  place: Place;
+  phoneFault?: string | undefined;
+  onPlace(change: Partial<Place>): void;
+}
+
+export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace }: PhoneFieldsProps) {
+  const { phonePlaceholder } = countryOf(countryCode);
+  function typed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    // Only what is added at the end is given its shape: a correction in the middle keeps the cursor where it is.
+    const { value } = currentTarget;
+    const isAdded = value.length > phone.length && currentTarget.selectionStart === value.length;
+    onPlace({ phone: isAdded ? maskPhone(value, countryCode) : value });
+  }
+  function choose(code: CountryCode) {
+    const digits = phoneDigits(phone, countryCode);
+    onPlace({ countryCode: code, city: '', phone: digits ? maskPhone(digits, code) : phone });
+  }
+  return (
+    <div className={classes.pair}>
+      <Select
+        label="Страна"
+        data={OPTIONS}
+        classNames={LOOK}
+        value={countryCode}
+        onChange={(code) => code && choose(code as CountryCode)}
+      />
+      <LineField
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        name="tel"
+        autoComplete="tel"
+        maxLength={40}
+        placeholder={phonePlaceholder}
+        value={phone}
+        error={phoneFault}
+        onValue={() => undefined}
+        onChange={typed}
+        onBlur={() => {
+          const digits = phoneDigits(phone, countryCode);
+          if (digits) onPlace({ phone: formatPhone(digits, countryCode) });
+        }}
+      />
+    </div>
+  );
+}
+
+interface CityFieldProps {
+  place: Place;
+  fault?: string | undefined;
+  onPlace(change: Partial<Place>): void;
+}
+
+/** Any city may be typed; the known ones are offered. */
+export function CityField({ place: { countryCode, city }, fault, onPlace }: CityFieldProps) {
+  const { data } = useRead(GlobalGetCities, { query: { country_name: countryCode } }, { staleTime: Infinity });
+  const names = [...new Set(data?.map(({ name }) => name))];
+  return (
+    <Autocomplete
+      label="Город"
+      name="city"
+      autoComplete="address-level2"
+      required
+      withAsterisk={false}
+      maxLength={120}
+      classNames={LOOK}
+      data={names}
+      limit={SHOWN_CITIES}
+      value={city}
+      error={fault}
+      onChange={(value) => onPlace({ city: value })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+// What a person's menu leads to.
+
+import type { UserType } from '@rampa/kernel';
+import type { PageConfig } from '../api/landing.ts';
+
+export interface MenuEntry {
+  name: 'profile' | 'templates' | 'requisites' | 'employees';
+  label: string;
+  to: string;
+}
+
+export function menuOf({ userType, config }: { userType: UserType; config: PageConfig }): MenuEntry[] {
+  const isOwner = userType === 'Organizer';
+  const entries: (MenuEntry & { isShown: boolean })[] = [
+    { name: 'profile', label: 'Мои данные', to: '/profile', isShown: true },
+    { name: 'templates', label: 'Шаблоны рассылок', to: '/organizer/email-templates', isShown: isOwner },
+    { name: 'requisites', label: 'Реквизиты', to: '/requisite', isShown: isOwner || (config.finances ?? 0) > 0 },
+    { name: 'employees', label: 'Сотрудники', to: '/organizer/profile/employee', isShown: isOwner },
+  ];
+  return entries.filter(({ isShown }) => isShown).map(({ isShown: _, ...entry }) => entry);
+}

@@ -1,0 +1,80 @@
+// The page of the letter's link. Opening it does nothing: mail programs look into links by themselves; a tap confirms.
+
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { OrganizerEmailConfirmation } from '@rampa/contract';
+import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
+import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
+import { Refusal } from '../parts/Refusal.tsx';
+import classes from '../style/entering.module.css';
+
+export function RegistrationConfirm() {
+  usePageTitle('Подтверждение почты');
+  const key = useLetterKey();
+  if (key) return <Confirming letter={key} kind={KINDS[key.kind]} />;
+  return (
+    <div className={classes.form}>
+      <h1 className={classes.title}>Подтверждение почты</h1>
+      <p className={classes.lead}>
+        Ссылка неполная. Откройте её прямо из письма или скопируйте целиком. Если почта уже подтверждена, просто
+        войдите.
+      </p>
+      <Doors />
+    </div>
+  );
+}
+
+function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
+  const confirming = useWrite(kind.confirmation ?? OrganizerEmailConfirmation, { quiet: true });
+  const toLogin = (
+    <Button size="lg" fullWidth component={Link} to={pathOf('login', kind.name)}>
+      Войти
+    </Button>
+  );
+  if (confirming.isSuccess) {
+    return (
+      <div className={classes.form} role="status">
+        <h1 className={classes.title}>Почта подтверждена</h1>
+        <p className={classes.lead}>
+          {kind.name === 'employee'
+            ? 'Мы передали вашу просьбу организатору. Войти можно будет, когда он откроет вам доступ.'
+            : 'Кабинет открыт. Войдите с почтой и паролем, которые указали при регистрации.'}
+        </p>
+        {toLogin}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.form}>
+      <h1 className={classes.title}>Подтверждение почты</h1>
+      <p className={classes.lead}>Остался один шаг: подтвердите, что эта почта ваша.</p>
+      <Refusal error={confirming.error}>
+        {confirming.error
+          ? ' Если почта уже подтверждена, просто войдите; если нет, там же можно получить новое письмо.'
+          : null}
+      </Refusal>
+      <Button
+        size="lg"
+        fullWidth
+        loading={confirming.isPending}
+        onClick={() => confirming.mutate({ body: { token: letter.token } })}
+      >
+        Подтвердить почту
+      </Button>
+      {confirming.error ? toLogin : null}
+    </div>
+  );
+}
+
+function Doors() {
+  return (
+    <p className={classes.foot}>
+      {Object.values(KINDS).map(({ name, label }) => (
+        <Anchor key={name} component={Link} to={pathOf('login', name)}>
+          {label}
+        </Anchor>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,86 @@
+// The page of a restoring link: a new password, then the sign-in.
+
+import { Anchor, Button } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import { passwordFault } from '@rampa/accounts/domain';
+import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { faultsOf, useFirstFault } from '../api/form-faults.ts';
+import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
+import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
+import { PasswordField } from '../parts/fields.tsx';
+import { PasswordChangedModal } from '../parts/modals.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import classes from '../style/entering.module.css';
+
+export function RestoreConfirm() {
+  usePageTitle('Новый пароль');
+  const key = useLetterKey();
+  if (key) return <NewPassword letter={key} kind={KINDS[key.kind]} />;
+  return (
+    <div className={classes.form}>
+      <h1 className={classes.title}>Новый пароль</h1>
+      <p className={classes.lead}>Ссылка неполная. Откройте её прямо из письма или попросите новую.</p>
+      <p className={classes.foot}>
+        {Object.values(KINDS).map(({ name, label }) => (
+          <Anchor key={name} component={Link} to={pathOf('restore', name)}>
+            {label}
+          </Anchor>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
+  const [password, setPassword] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const changing = useWrite(kind.passwordChange, { quiet: true });
+  const form = useFirstFault(attempt, changing.error);
+  const told = faultsOf(changing.error, ['password']).password;
+  const fault = told ?? (attempt > 0 ? (passwordFault(password, '') ?? undefined) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (passwordFault(password, '') === null && !changing.isPending) {
+      changing.mutate({ body: { token: letter.token, password } });
+    }
+  }
+
+  return (
+    <>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <h1 className={classes.title}>Новый пароль</h1>
+        <p className={classes.who}>Прежний перестанет действовать, на всех устройствах понадобится войти снова</p>
+        <PasswordField
+          label="Новый пароль"
+          name="new-password"
+          autoComplete="new-password"
+          autoFocus
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          value={password}
+          error={fault}
+          onValue={(value) => {
+            setPassword(value);
+            if (told) changing.reset();
+          }}
+        />
+        <Refusal error={told ? null : changing.error}>
+          {changing.error ? (
+            <>
+              {' '}
+              <Anchor component={Link} to={pathOf('restore', kind.name)} fz="inherit">
+                Попросить новую ссылку
+              </Anchor>
+            </>
+          ) : null}
+        </Refusal>
+        <Button type="submit" size="lg" fullWidth loading={changing.isPending}>
+          Сохранить пароль
+        </Button>
+      </form>
+      {changing.isSuccess ? <PasswordChangedModal kind={kind} /> : null}
+    </>
+  );
+}

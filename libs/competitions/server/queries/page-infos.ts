@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
+import type { AnswerOf, ParticipantGetOrganizerInfo, ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { configOf, Database, type Actor, type PageConfig } from '@rampa/platform/server';
+import { eventOfPage } from '../page-event.ts';
+
+type Info = AnswerOf<typeof ParticipantGetOrganizerInfo>;
+type Event = NonNullable<Info['event']>;
+
+@Injectable()
+export class PageInfos {
+  constructor(
+    private readonly database: Database,
+    private readonly organizers: Organizers,
+  ) {}
+
+  async of(referer: string | undefined): Promise<Info> {
+    const { organizer, event } = await this.found(eventOfPage(referer));
+    return { organizer, event };
+  }
+
+  async forPerson(
+    actor: Actor,
+    referer: string | undefined,
+  ): Promise<AnswerOf<typeof ProfileGetParticipantGetOrganizerInfo>> {
+    const guid = eventOfPage(referer);
+    const { owner, organizer, event } = await this.found(guid);
+    return { organizer, event, config: configFor(actor, owner, guid) };
+  }
+
+  private async found(guid: Guid | null): Promise<Info & { owner: Guid | null }> {
+    const [row] = guid
+      ? await this.database.query<Event & { owner: Guid }>(
+          `select organizer_guid as owner, title, begin_date as "beginDate", end_date as "endDate", city,
+                  logo_path as "logoPath"
+           from competitions.competition where guid = $1`,
+          [guid],
+        )
+      : [];
+    if (!row) return { owner: null, organizer: null, event: null };
+    const { owner, ...event } = row;
+    const { guid: _, ...organizer } = (await this.organizers.facesOf(this.database, [owner])).get(owner)!;
+    return { owner, organizer, event };
+  }
+}
+
+/** Another organizer's employee has nothing in the event; nobody signed in is null. */
+function configFor(actor: Actor, owner: Guid | null, event: Guid | null): PageConfig | null {
+  if (actor.kind !== 'account') return null;
+  if (owner !== null && actor.organizer !== owner) return null;
+  return configOf(actor.access, event);
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Memberships } from '@rampa/accounts/server';
+import type { AnswerOf, ParticipantInviteMember } from '@rampa/contract';
+import { Failure } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { eventOf } from '../event-scope.ts';
+import { Competitions } from '../queries/competitions.ts';
+
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly memberships: Memberships,
+  ) {}
+
+  async run(scope: Scope): Promise<AnswerOf<typeof ParticipantInviteMember>> {
+    const { actor } = scope;
+    if (actor.kind !== 'account') throw new Failure('forbidden');
+    const event = eventOf(scope);
+    const worked = await this.work.run({ actor: actorName(actor) }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await this.memberships.join(tx, actor.account, event);
+      return this.competitions.face(tx, event.competition);
+    });
+    return { title: worked.result.title };
+  }
+}

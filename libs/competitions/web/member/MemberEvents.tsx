@@ -1,0 +1,23 @@
+// The events that a member takes part in.
+
+import { CompetitionGetCompetitionsByParticipant } from '@rampa/contract';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Page, PageHead } from '@rampa/platform/web/desk';
+import { EventsList } from '../parts/EventsList.tsx';
+
+export function MemberEvents() {
+  return (
+    <Page isPaper>
+      <PageHead title="Мероприятия" />
+      <EventsList
+        call={CompetitionGetCompetitionsByParticipant}
+        base="/member/competition"
+        empty={
+          <EmptyState>
+            Мероприятий пока нет. Организатор пришлёт ссылку-приглашение: откройте её, и мероприятие появится здесь.
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

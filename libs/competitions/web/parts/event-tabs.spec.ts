@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { SECTIONS } from '@rampa/kernel';
+import { CLOSED, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
+
+const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
+const given: EventTabsGiven = { path: '', config: all, useFinances: true, hasDiplomas: true, hasPage: () => true };
+const tabs = (change: Partial<EventTabsGiven> = {}) => organizerTabs({ ...given, ...change });
+const closed = (change: Partial<EventTabsGiven>) =>
+  Object.fromEntries(tabs(change).flatMap((tab) => (tab.closed ? [[tab.to, tab.closed]] : [])));
+
+describe('the organizer’s tabs', () => {
+  it('stand in the order and with the words of the specification', () => {
+    expect(tabs().map(({ label }) => label)).toEqual([
+      'Настройки конкурса',
+      'Заявки/свод. отчеты',
+      'Программа выступлений',
+      'Протоколы итоги',
+      'ДИПЛОМЫ И ДОКУМЕНТЫ',
+      'Финансовые документы',
+    ]);
+    expect(tabs()[1]!.choices!.map(({ label }) => label)).toEqual(['Заявки', 'Отчеты']);
+    expect(closed({})).toEqual({});
+  });
+
+  it.each(['', ...SETTINGS_PAGES])('«%s» is a page of the settings', (path) => {
+    expect(tabs({ path }).filter(({ isActive }) => isActive)).toMatchObject([{ to: '' }]);
+  });
+
+  it.each([
+    ['program', 'program'],
+    ['protocols/lists', 'protocols'],
+    ['diplomas/x/constructor', 'diplomas'],
+    ['reports', 'applications'],
+    ['applications/x', 'applications'],
+    ['finances/price', 'finances'],
+  ])('«%s» burns under %s', (path, to) => {
+    expect(tabs({ path }).filter(({ isActive }) => isActive)).toMatchObject([{ to }]);
+  });
+
+  it('without a right is closed', () => {
+    for (const [section, to] of [
+      ['settings', ''],
+      ['program', 'program'],
+      ['protocol', 'protocols'],
+      ['diplomas', 'diplomas'],
+      ['finances', 'finances'],
+    ] as const)
+      expect(closed({ config: { ...all, [section]: 0 } })).toEqual({ [to]: CLOSED.right });
+    expect(closed({ config: {} })).toHaveProperty('applications', CLOSED.right);
+  });
+
+  it('one of the two choices may be closed by itself', () => {
+    const [applications, reports] = tabs({ config: { ...all, reports: 0 } })[1]!.choices!;
+    expect(applications).not.toHaveProperty('closed');
+    expect(reports).toMatchObject({ closed: CLOSED.right });
+    expect(closed({ config: { ...all, reports: 0 } })).toEqual({});
+    expect(closed({ config: { ...all, reports: 0, requests: 0 } })).toEqual({ applications: CLOSED.right });
+  });
+
+  it('follows the event’s finances, the installation’s diplomas and the pages that are there', () => {
+    expect(closed({ useFinances: false })).toEqual({ finances: CLOSED.finances });
+    expect(closed({ hasDiplomas: false })).toEqual({ diplomas: CLOSED.diplomas });
+    expect(closed({ hasPage: (path) => path !== 'applications' && path !== 'reports' })).toEqual({
+      applications: CLOSED.notYet,
+    });
+  });
+});
+
+it('each page knows its section', () => {
+  expect(['', 'members', 'finances/price', 'protocols', 'applications/x', 'reports'].map(sectionOf)).toEqual([
+    'settings',
+    'settings',
+    'finances',
+    'protocol',
+    'requests',
+    'reports',
+  ]);
+});

@@ -1,0 +1,118 @@
+// Who takes part in an event: invited, seen by its organizer, seen by himself.
+
+import { SECTIONS } from '@rampa/kernel';
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, done, instant, paging, queryInt, text } from '../shapes.ts';
+import { festivalView } from './competitions.ts';
+
+const event = z.strictObject({ competitionGuid: guidOf('competition') });
+
+/** Where an organizer can be found; empty where he has not said. */
+export const organizerFace = z.object({
+  companyName: z.string(),
+  logoPath: z.string().nullable(),
+  phone: z.string(),
+  telegram: z.string(),
+  vk: z.string(),
+  site: z.string(),
+  whatsApp: z.string(),
+  email: z.string(),
+  city: z.string(),
+});
+
+export const ParticipantInviteMember = defineCall({
+  id: 'Participant/InviteMember',
+  method: 'POST',
+  who: ['member'],
+  kind: 'write',
+  opensEvent: true,
+  summary: 'Принять приглашение: мероприятие появляется у участника',
+  query: event,
+  answer: z.object({ title: z.string() }),
+});
+
+export const CompetitionGetCompetitionsByParticipant = defineCall({
+  id: 'Competition/GetCompetitionsByParticipant',
+  method: 'POST',
+  who: ['member'],
+  kind: 'read',
+  summary: 'Мероприятия участника',
+  query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
+  body: z.strictObject(paging),
+  answer: collectionOf(festivalView.extend({ organizer: organizerFace })),
+});
+
+export const CompetitionGetFullInfoByGuid = defineCall({
+  id: 'Competition/GetFullInfoByGuid',
+  method: 'GET',
+  who: ['org:any', 'member', 'judge', 'presenter'],
+  kind: 'read',
+  summary: 'Мероприятие, каким его видит каждый, кто в нём занят',
+  query: event,
+  // A member's own; empty until applications are taken.
+  answer: festivalView.extend({ organizer: organizerFace, applications: z.array(z.object({ guid: z.guid() })) }),
+});
+
+export const CompetitionGetCompetitionParticipants = defineCall({
+  id: 'Competition/GetCompetitionParticipants',
+  method: 'GET',
+  who: ['org:settings', 'org:requests', 'org:finances'],
+  kind: 'read',
+  summary: 'Участники мероприятия: кто принял приглашение',
+  query: event.extend({
+    searchText: text(200).optional(),
+    pageNumber: queryInt.pipe(z.int().min(1)).default(1),
+    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(50),
+  }),
+  answer: collectionOf(
+    z.object({
+      participantUserGuid: z.guid(),
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      city: z.string(),
+      isBlocked: z.boolean(),
+      note: z.string(),
+      joinedAt: instant,
+    }),
+  ),
+});
+export type ParticipantRow = z.output<typeof CompetitionGetCompetitionParticipants.answer>['collection'][number];
+
+export const CompetitionUpdateCompetitionParticipant = defineCall({
+  id: 'Competition/UpdateCompetitionParticipant',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Закрыть участнику мероприятие или открыть снова; заметка для своих',
+  query: event,
+  body: z.strictObject({ participantUserGuid: z.guid().toLowerCase(), isBlocked: z.boolean(), note: text(2000) }),
+  answer: done,
+});
+
+const page = z.object({
+  /** Null where the page belongs to no event. */
+  organizer: organizerFace.nullable(),
+  event: festivalView.shape.details
+    .pick({ title: true, beginDate: true, endDate: true, city: true, logoPath: true })
+    .nullable(),
+});
+
+export const ParticipantGetOrganizerInfo = defineCall({
+  id: 'Participant/GetOrganizerInfo',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Чьё мероприятие на странице, с которой спрашивают: по заголовку Referer',
+  answer: page,
+});
+
+export const ProfileGetParticipantGetOrganizerInfo = defineCall({
+  id: 'Profile/GetParticipantGetOrganizerInfo',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'То же, и что открыто вошедшему в этом мероприятии',
+  answer: page.extend({ config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)).nullable() }),
+});

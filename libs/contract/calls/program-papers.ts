@@ -1,0 +1,31 @@
+// The running order for those who read it elsewhere: as a file, and its public columns for whoever takes part.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { file } from './papers.ts';
+import { publicProgramView } from './public-program.ts';
+
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+export const PROGRAM_FORMATS = ['xlsx', 'docx', 'pdf'] as const;
+export type ProgramFormat = (typeof PROGRAM_FORMATS)[number];
+
+export const CompetitionProgramExport = defineCall({
+  id: 'CompetitionProgram/Export',
+  method: 'GET',
+  who: ['org:program'],
+  kind: 'file',
+  summary: 'Программа файлом: порядок выхода, время по плану, кто, откуда, с чем и сколько',
+  query: program.extend({ format: z.enum(PROGRAM_FORMATS) }),
+  answer: file,
+});
+
+export const CompetitionProgramGetProgramColumnsData = defineCall({
+  id: 'CompetitionProgram/GetProgramColumnsData',
+  method: 'GET',
+  who: ['org:any', 'judge', 'presenter', 'member'],
+  kind: 'read',
+  summary: 'Программа без служебных полей; судье — если он её оценивает, участнику — опубликованная',
+  query: program,
+  answer: publicProgramView,
+});

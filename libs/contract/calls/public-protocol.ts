@@ -1,0 +1,143 @@
+// A published protocol for those who have its link, and what the organizer lets them see of it.
+
+import { z } from 'zod';
+import { PROTOCOL_STATES } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { link, text, thousandths } from '../shapes.ts';
+
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+const value = thousandths.nullable();
+
+/** What the organizer does not show is not there: null, or an empty list. */
+const seenRow = z.object({
+  guid: z.guid(),
+  number: z.string(),
+  performer: z.string(),
+  collective: z.string(),
+  city: z.string(),
+  pieceTitle: z.string(),
+  award: z.object({ title: z.string(), color: z.string() }).nullable(),
+  place: z.int().nullable(),
+  placeTo: z.int().nullable(),
+  total: value,
+  technical: value,
+  deductions: value,
+  /** The panel's, in the order of `criteria`. */
+  scores: z.array(value),
+  /** In the order of `judges`; `marks` in the order of `criteria`. */
+  byJudge: z.array(z.object({ total: value, isDropped: z.boolean(), marks: z.array(value) })),
+  /** `judge` null where judges are not shown. */
+  comments: z.array(z.object({ judge: z.string().nullable(), text: z.string() })),
+});
+
+const panel = {
+  decimals: z.int().min(0).max(3),
+  methodText: z.string(),
+  judges: z.array(z.object({ fullName: z.string(), isChair: z.boolean() })),
+  criteria: z.array(z.object({ title: z.string(), min: thousandths, step: thousandths })),
+};
+
+export const publicProtocolView = z.object({
+  competitionTitle: z.string(),
+  city: z.string(),
+  programTitle: z.string(),
+  timeZone: z.string(),
+  dateTimeBegin: z.iso.datetime({ offset: false }).nullable(),
+  place: z.string(),
+  version: z.int(),
+  ...panel,
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      subtitle: z.string(),
+      isProvisional: z.boolean(),
+      rows: z.array(seenRow),
+    }),
+  ),
+});
+export type PublicProtocolView = z.infer<typeof publicProtocolView>;
+
+export const PublicVoitingProtocol = defineCall({
+  id: 'Public/voiting-protocol',
+  path: 'Public/voiting-protocol/{key}',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Опубликованный протокол: то, что организатор показывает участникам; вид live `public-protocol`',
+  params: z.strictObject({ key: text(64, 1) }),
+  answer: publicProtocolView,
+});
+
+export const VotingProtocolGetPublication = defineCall({
+  id: 'VotingProtocol/GetPublication',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Открытая ссылка на протокол и что по ней видно; до первой публикации ссылки нет',
+  query: program,
+  answer: z.object({
+    state: z.enum(PROTOCOL_STATES),
+    url: z.string().nullable(),
+    isFullNames: z.boolean(),
+    permissions: z.object({
+      showPlaces: z.boolean(),
+      showTotals: z.boolean(),
+      showCriteria: z.boolean(),
+      showJudges: z.boolean(),
+      showComments: z.boolean(),
+    }),
+  }),
+});
+
+export const VotingProtocolRenewPublicLink = defineCall({
+  id: 'VotingProtocol/RenewPublicLink',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Новая открытая ссылка на протокол; прежняя сразу перестаёт действовать',
+  query: program,
+  body: z.strictObject({}),
+  answer: link,
+});
+
+export const VotingProtocolGetVoitingProtocolForParticipantJson = defineCall({
+  id: 'VotingProtocol/GetVoitingProtocolForParticipantJson',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  summary: 'Опубликованный протокол программы для участника мероприятия: то, что разрешил организатор',
+  query: program,
+  // His own performances carry their full names.
+  answer: publicProtocolView.extend({ ownItemGuids: z.array(z.guid()) }),
+});
+
+export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
+  id: 'VotingProtocol/GetVoitingProtocolByUserJson',
+  method: 'GET',
+  who: ['member'],
+  kind: 'read',
+  summary: 'Собственные выступления участника; с результатом — когда протокол опубликован',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(
+    z.object({
+      programGuid: z.guid(),
+      programTitle: z.string(),
+      isPublished: z.boolean(),
+      ...panel,
+      items: z.array(
+        z.object({
+          guid: z.guid(),
+          number: z.string(),
+          performer: z.string(),
+          collective: z.string(),
+          pieceTitle: z.string(),
+          isWithdrawn: z.boolean(),
+          /** Null until the protocol is published, and for what got no result. */
+          result: z
+            .object({ title: z.string(), subtitle: z.string(), isProvisional: z.boolean(), row: seenRow })
+            .nullable(),
+        }),
+      ),
+    }),
+  ),
+});

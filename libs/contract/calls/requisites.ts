@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, created, done, instant, queryInt, text, version } from '../shapes.ts';
+
+const texts = {
+  organizationName: text(300).default(''),
+  fullName: text(200).default(''),
+  inn: text(40).default(''),
+  kpp: text(40).default(''),
+  ogrn: text(40).default(''),
+  organizationAddress: text(500).default(''),
+  mail: text(200).default(''),
+  bankName: text(300).default(''),
+  bik: text(40).default(''),
+  paymentAccount: text(60).default(''),
+  correspondentAccount: text(60).default(''),
+  director: text(200).default(''),
+  buhgalter: text(200).default(''),
+};
+
+const legalForm = z.literal(LEGAL_FORMS);
+const country = z.enum(COUNTRY_CODES);
+const passport = text(40);
+
+/** `isConfirmed`: the doubts about the numbers have been read, and it is to be saved all the same. */
+const confirmed = { isConfirmed: z.boolean().default(false) };
+
+const newRequisite = z.strictObject({
+  country: country.default('RU'),
+  type: legalForm,
+  ...texts,
+  passportSeriesNumber: passport.default(''),
+});
+
+const changedRequisite = z.strictObject({
+  guid: guidOf('requisite'),
+  version,
+  country,
+  type: legalForm,
+  ...texts,
+  /** Left out, or sent as it was answered (masked), the known one stays. */
+  passportSeriesNumber: passport.optional(),
+});
+
+const answered = Object.fromEntries(Object.keys(texts).map((name) => [name, z.string()])) as Record<
+  keyof typeof texts,
+  z.ZodString
+>;
+
+const requisite = z.object({
+  guid: z.guid(),
+  ownerType: z.enum(REQUISITE_OWNERS),
+  /** The owner's own count, from 1. */
+  ordinalNumber: z.int(),
+  country,
+  type: legalForm,
+  ...answered,
+  /** Masked: «•• •• •••678». The whole number is never answered. */
+  passportSeriesNumber: z.string(),
+  /** The organizer who made it for a member. */
+  madeBy: z.string().nullable(),
+  version: z.int(),
+  updatedAt: instant,
+});
+export type RequisiteView = z.infer<typeof requisite>;
+
+const who = ['organizer', 'org:finances', 'member'] as const;
+const bothGuids = z.strictObject({
+  competitionGuid: guidOf('competition'),
+  participantUserGuid: z.guid().toLowerCase(),
+});
+
+export const REQUISITE_SORTS = ['ordinalNumber', 'title', 'type', 'updatedAt'] as const;
+
+export const RequisiteGetAll = defineCall({
+  id: 'Requisite/GetAll',
+  method: 'GET',
+  who,
+  kind: 'read',
+  summary: 'Свои реквизиты: организатора или участника',
+  query: z.strictObject({
+    pageNumber: queryInt.pipe(z.int().min(1)).default(1),
+    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
+    searchText: text(200).optional(),
+    type: z.coerce.number().pipe(legalForm).optional(),
+    sort: z.enum(REQUISITE_SORTS).default('ordinalNumber'),
+    isDescending: z.stringbool().default(false),
+  }),
+  answer: collectionOf(requisite),
+});
+
+export const RequisiteGetByGuid = defineCall({
+  id: 'Requisite/GetByGuid',
+  method: 'GET',
+  who,
+  kind: 'read',
+  summary: 'Реквизиты целиком; паспорт скрыт',
+  query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
+  answer: requisite,
+});
+
+export const RequisiteGetRequisitesOfSubscribedApplicationsByCompetition = defineCall({
+  id: 'Requisite/GetRequisitesOfSubscribedApplicationsByCompetition',
+  method: 'GET',
+  who: ['org:finances'],
+  kind: 'read',
+  summary: 'Реквизиты участников мероприятия: те, что внёс организатор',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(requisite.extend({ participantUserGuid: z.guid(), participantName: z.string() })),
+});
+
+export const RequisiteCreate = defineCall({
+  id: 'Requisite/Create',
+  method: 'POST',
+  who,
+  kind: 'write',
+  summary: 'Новые реквизиты',
+  body: z.strictObject({ requisite: newRequisite, ...confirmed }),
+  answer: created,
+});
+
+export const RequisiteUpdate = defineCall({
+  id: 'Requisite/Update',
+  method: 'PUT',
+  who,
+  kind: 'write',
+  summary: 'Изменить реквизиты',
+  body: z.strictObject({ requisite: changedRequisite, ...confirmed }),
+  answer: z.object({ version: z.int() }),
+});
+
+export const RequisiteDelete = defineCall({
+  id: 'Requisite/Delete',
+  method: 'DELETE',
+  who,
+  kind: 'write',
+  summary: 'Удалить реквизиты; нельзя, пока они указаны в договоре',
+  query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
+  answer: done,
+});
+
+export const RequisiteCreateByOrganizer = defineCall({
+  id: 'Requisite/CreateByOrganizer',
+  method: 'POST',
+  who: ['org:finances'],
+  kind: 'write',
+  summary: 'Внести реквизиты за участника мероприятия',
+  query: bothGuids,
+  body: z.strictObject({ requisite: newRequisite, ...confirmed }),
+  answer: created,
+});
+
+export const RequisiteUpdateByOrganizer = defineCall({
+  id: 'Requisite/UpdateByOrganizer',
+  method: 'PUT',
+  who: ['org:finances'],
+  kind: 'write',
+  summary: 'Изменить реквизиты, которые организатор внёс за участника',
+  query: bothGuids,
+  // Theirs is the member: whose it is and who made it is asked where it is written.
+  body: z.strictObject({ requisite: changedRequisite.extend({ guid: z.guid().toLowerCase() }), ...confirmed }),
+  answer: z.object({ version: z.int() }),
+});
+
+// --- beyond the checklist ---
+
+export const RequisiteRestore = defineCall({
+  id: 'Requisite/Restore',
+  method: 'POST',
+  who,
+  kind: 'write',
+  summary: 'Вернуть удалённые реквизиты',
+  query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
+  answer: done,
+});

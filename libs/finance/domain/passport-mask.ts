@@ -1,0 +1,16 @@
+// A passport is shown by its last three characters, and nowhere whole.
+
+export const MASK = '•';
+
+/** «4510123678» → «•• •• •••678»; of a short number nothing is shown. */
+export function passportMask(passport: string): string {
+  if (passport === '') return '';
+  const shown = passport.length < 6 ? '' : passport.slice(-3);
+  const masked = MASK.repeat(passport.length - shown.length) + shown;
+  return masked.length === 10 ? `${masked.slice(0, 2)} ${masked.slice(2, 4)} ${masked.slice(4)}` : masked;
+}
+
+/** What stands in a form in place of the number that it does not know. */
+export function isMasked(passport: string): boolean {
+  return passport.includes(MASK);
+}

@@ -1,0 +1,27 @@
+// Without what the documents ask for a requisite is not saved at all.
+
+import type { RequisiteOwner } from '@rampa/kernel';
+import { fieldsOf, type FieldRule } from './requisite-fields.ts';
+import type { Finding, Requisite } from './requisite.ts';
+
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** The documents' minimums by country, form and owner. Of each field at most one finding; none for a full requisite. */
+export function requisiteErrors(requisite: Requisite, ownerType: RequisiteOwner): Finding[] {
+  return fieldsOf(requisite.country, requisite.type, ownerType).flatMap((rule) => errorIn(rule, requisite) ?? []);
+}
+
+function errorIn({ field, label, isRequired, min, kind }: FieldRule, requisite: Requisite): Finding | null {
+  const value = requisite[field];
+  if (value === '') {
+    return isRequired ? { field, check: 'required', message: `Заполните поле «${label}»` } : null;
+  }
+  if (min !== undefined && value.length < min) {
+    const what = kind === 'digits' ? 'цифр' : 'знаков';
+    return { field, check: 'short', message: `Слишком коротко: здесь не меньше ${min} ${what}` };
+  }
+  if (field === 'mail' && !MAIL.test(value)) {
+    return { field, check: 'mail', message: 'Это не похоже на адрес почты: проверьте его' };
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+// The words of requisites, the same on pages, in papers and in what is copied.
+
+import type { CountryCode, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import { fieldsOf } from './requisite-fields.ts';
+import type { Requisite, RequisiteField } from './requisite.ts';
+
+export const LEGAL_FORM_WORDS: Record<LegalForm, string> = {
+  0: 'Физическое лицо',
+  1: 'Организация',
+  2: 'Индивидуальный предприниматель',
+};
+
+export const COUNTRY_WORDS: Record<CountryCode, string> = {
+  RU: 'Россия',
+  BY: 'Беларусь',
+  KZ: 'Казахстан',
+  AM: 'Армения',
+};
+
+export const OWNER_WORDS: Record<RequisiteOwner, string> = { Organizer: 'Организатор', Member: 'Участник' };
+
+const FOR_PAYMENT: ReadonlySet<RequisiteField> = new Set([
+  'organizationName',
+  'fullName',
+  'inn',
+  'kpp',
+  'ogrn',
+  'organizationAddress',
+  'bankName',
+  'bik',
+  'paymentAccount',
+  'correspondentAccount',
+]);
+
+/** What is pasted into a payment or a letter: a line for each field, numbers without spaces; never the passport. */
+export function paymentText(requisite: Requisite, owner: RequisiteOwner): string {
+  return fieldsOf(requisite.country, requisite.type, owner)
+    .filter(({ field }) => FOR_PAYMENT.has(field) && requisite[field] !== '')
+    .filter(({ field }) => !(field === 'fullName' && requisite.type === 1))
+    .map(({ field, label }) => `${label}: ${requisite[field]}`)
+    .join('\n');
+}

@@ -1,0 +1,65 @@
+// Whom a contract and a payment name: a person, an organization or a sole trader with the bank account.
+
+import type { CountryCode, LegalForm } from '@rampa/kernel';
+
+export const REQUISITE_FIELDS = [
+  'organizationName',
+  'fullName',
+  'inn',
+  'kpp',
+  'ogrn',
+  'passportSeriesNumber',
+  'organizationAddress',
+  'mail',
+  'bankName',
+  'bik',
+  'paymentAccount',
+  'correspondentAccount',
+  'director',
+  'buhgalter',
+] as const;
+export type RequisiteField = (typeof REQUISITE_FIELDS)[number];
+
+/** Every field is text, empty where nothing stands; numbers keep their leading zeros. */
+export type RequisiteTexts = Record<RequisiteField, string>;
+
+export interface Requisite extends RequisiteTexts {
+  country: CountryCode;
+  type: LegalForm;
+}
+
+/** What is wrong or doubtful in one field, in the words that people read beside it. */
+export interface Finding {
+  field: RequisiteField;
+  /** What was looked at: `required`, `checksum`, …; the same for all countries. */
+  check: FindingCheck;
+  message: string;
+}
+
+export type FindingCheck =
+  'required' | 'short' | 'mail' | 'length' | 'characters' | 'checksum' | 'pattern' | 'beginning' | 'key' | 'treasury';
+
+const NUMBERS: ReadonlySet<RequisiteField> = new Set([
+  'inn',
+  'kpp',
+  'ogrn',
+  'bik',
+  'paymentAccount',
+  'correspondentAccount',
+  'passportSeriesNumber',
+]);
+
+/** Numbers as they are kept: without the spaces and hyphens that people write between groups, letters capital. */
+export function normalizedText(field: RequisiteField, value: string): string {
+  return NUMBERS.has(field) ? value.replace(/[\s\u00a0\u2010-\u2015-]/g, '').toUpperCase() : value.trim();
+}
+
+export function normalizedRequisite<R extends Requisite>(requisite: R): R {
+  const texts = REQUISITE_FIELDS.map((field) => [field, normalizedText(field, requisite[field])]);
+  return { ...requisite, ...(Object.fromEntries(texts) as RequisiteTexts) };
+}
+
+/** What a list calls it: the organization, or the person. */
+export function requisiteTitle({ type, organizationName, fullName }: Requisite): string {
+  return type === 0 ? fullName : organizationName;
+}

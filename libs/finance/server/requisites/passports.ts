@@ -1,0 +1,32 @@
+// Passports at rest: sealed with the installation's key, shown by their last characters.
+
+import { Injectable, Logger } from '@nestjs/common';
+import { MASK, passportMask } from '@rampa/finance/domain';
+import type { Guid } from '@rampa/kernel';
+import { Secrets } from '@rampa/platform/server';
+
+function sealPlace(requisite: Guid): string {
+  return `finance.requisite:${requisite}`;
+}
+
+@Injectable()
+export class Passports {
+  private readonly logger = new Logger('requisites');
+
+  constructor(private readonly secrets: Secrets) {}
+
+  seal(requisite: Guid, passport: string): Buffer | null {
+    return passport === '' ? null : this.secrets.seal(passport, sealPlace(requisite));
+  }
+
+  /** All but the end is hidden; everything, when the installation's key has changed since. */
+  mask(requisite: Guid, sealed: Uint8Array | null): string {
+    if (sealed === null) return '';
+    try {
+      return passportMask(this.secrets.open(sealed, sealPlace(requisite)));
+    } catch {
+      this.logger.warn(`the passport of requisite ${requisite} was sealed by another installation`);
+      return MASK.repeat(10);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
+import { ownOf } from '../requisites/requisite-owner.ts';
+
+@Injectable()
+export class DeleteRequisite {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly vetoes: RequisiteVetoes,
+  ) {}
+
+  /** Kept aside, so that it can be brought back. */
+  async run(scope: Scope, guid: Guid): Promise<void> {
+    const { ownerType, owner } = ownOf(scope);
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      const gone = await tx.query(
+        `update finance.requisite set deleted_at = now()
+         where guid = $1 and owner_type = $2 and owner_guid = $3 and deleted_at is null returning guid`,
+        [guid, ownerType, owner],
+      );
+      if (gone.length === 0) throw new Failure('notFound');
+      await this.vetoes.ask(tx, guid);
+    });
+  }
+
+  /** Where nothing is deleted nothing changes: a second press of «Вернуть» is no fault. */
+  async undo(scope: Scope, guid: Guid): Promise<void> {
+    const { ownerType, owner } = ownOf(scope);
+    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+      const found = await tx.query(
+        `update finance.requisite set deleted_at = null
+         where guid = $1 and owner_type = $2 and owner_guid = $3 returning guid`,
+        [guid, ownerType, owner],
+      );
+      if (found.length === 0) throw new Failure('notFound');
+    });
+  }
+}

@@ -1,0 +1,26 @@
+// Deleting does not ask: it is undone from the notice.
+
+import { RequisiteDelete, RequisiteGetAll, RequisiteGetByGuid, RequisiteRestore } from '@rampa/contract';
+import { tell, useWrite } from '@rampa/platform/web/desk';
+
+export function useDeleteRequisite(onDone: () => void = () => undefined) {
+  const remove = useWrite(RequisiteDelete, { refreshes: [RequisiteGetAll] });
+  const restore = useWrite(RequisiteRestore, { refreshes: [RequisiteGetAll, RequisiteGetByGuid] });
+  return {
+    isBusy: remove.isPending,
+    run(requisiteGuid: string, title: string) {
+      const query = { requisiteGuid };
+      // The list may be gone before the answer: what is shown then does not hang on it.
+      void remove.mutateAsync({ query }).then(
+        () => {
+          tell('Реквизиты удалены', {
+            detail: title,
+            action: { label: 'Вернуть', run: () => restore.mutate({ query }) },
+          });
+          onDone();
+        },
+        () => undefined,
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Changing requisites: a passport that is not typed anew stays.
+
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { RequisiteGetAll, RequisiteGetByGuid, RequisiteUpdate, type RequisiteView } from '@rampa/contract';
+import { requisiteTitle } from '@rampa/finance/domain';
+import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
+import { Answer, FormSkeleton, Page, PageHead, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { useRequisiteAccess } from '../api/requisite-access.ts';
+import { draftOf, requisiteOf, type Draft } from '../parts/requisite-draft.ts';
+import { RequisiteForm } from '../parts/RequisiteForm.tsx';
+
+export function RequisiteEdit() {
+  const { guid = '' } = useParams();
+  const { canChange, isKnown } = useRequisiteAccess();
+  const requisite = useRead(RequisiteGetByGuid, { query: { requisiteGuid: guid } });
+  const [round, setRound] = useState(0);
+  async function reload() {
+    await requisite.refetch();
+    setRound((current) => current + 1);
+  }
+  return (
+    <Page width="form">
+      <PageHead title="Изменить реквизиты" note={requisite.data ? requisiteTitle(requisite.data) : '\u00a0'} />
+      {isKnown && !canChange ? (
+        <EmptyState>Менять реквизиты вам не разрешено. Попросите доступ у организатора.</EmptyState>
+      ) : (
+        <Answer of={requisite} skeleton={<FormSkeleton fields={8} />}>
+          {(view) => <EditForm key={round} read={view} onReload={reload} />}
+        </Answer>
+      )}
+    </Page>
+  );
+}
+
+function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise<void> }) {
+  const navigate = useNavigate();
+  // What is read again meanwhile does not touch what is being typed; the server sees by the version that it is old.
+  const [view] = useState(read);
+  const { guid, version, ownerType } = view;
+  const update = useWrite(RequisiteUpdate, { refreshes: [RequisiteGetAll, RequisiteGetByGuid], quiet: true });
+  const isStale = update.error instanceof ApiFailure && update.error.code === 'staleVersion';
+  const card = `/requisite/${guid}`;
+  return (
+    <RequisiteForm
+      ownerType={ownerType}
+      initial={draftOf(view)}
+      isBusy={update.isPending}
+      failure={update.error}
+      {...(isStale ? { onReload: () => void onReload() } : {})}
+      onCancel={() => void navigate(card)}
+      onEdit={update.reset}
+      onSave={(draft, isConfirmed, saved) =>
+        update.mutate(
+          { body: { requisite: { ...changedOf(draft, view), guid, version }, isConfirmed } },
+          {
+            onSuccess() {
+              saved();
+              tell('Реквизиты сохранены');
+              void navigate(card, { replace: true });
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function changedOf(draft: Draft, { ownerType }: RequisiteView) {
+  const { passportSeriesNumber, ...known } = requisiteOf(draft, ownerType);
+  return draft.passportSeriesNumber.trim() === '' ? known : { ...known, passportSeriesNumber };
+}

@@ -1,0 +1,52 @@
+// Marks that stand apart from the rest of the panel. A hint for the organizer's eye: nothing is counted by it.
+
+/** In words: `OUTLIER_WORDS`. Below so many judges a median says nothing about one of them. */
+const LEAST_JUDGES = 4;
+const DEVIATIONS = 2;
+const PERCENT_OF_SCALE = 15;
+
+export const OUTLIER_WORDS =
+  'Выбивается оценка, которая дальше от медианы жюри, чем 15 % шкалы и чем два обычных отклонения судей; судей — не меньше четырёх.';
+
+export interface Outlier {
+  judge: number;
+  criterion: number;
+  /** Thousandths, as the median is. */
+  mark: number;
+  median: number;
+  isAbove: boolean;
+}
+
+/**
+ * Of one performance: `marks[judge][criterion]` in thousandths, null where there is none. A mark is an outlier when its
+ * distance from the median of its criterion is above both twice the median distance and 15 % of the scale.
+ */
+export function outliersOf(
+  scales: readonly { readonly min: number; readonly max: number }[],
+  marks: readonly (readonly (number | null)[])[],
+): Outlier[] {
+  return scales.flatMap(({ min, max }, criterion) => {
+    const given = marks.flatMap((row, judge) => {
+      const mark = row[criterion] ?? null;
+      return mark === null ? [] : [{ judge, mark }];
+    });
+    if (given.length < LEAST_JUDGES) return [];
+    // Doubled, so that a median between two marks stays a whole number.
+    const median = twiceMedian(given.map(({ mark }) => mark));
+    const distances = given.map(({ mark }) => Math.abs(2 * mark - median));
+    // A distance is twice itself here, the median of them twice again: d / 2 > 2 · (m / 4) is d > m.
+    const usual = (twiceMedian(distances) * DEVIATIONS) / 2;
+    const least = (2 * (max - min) * PERCENT_OF_SCALE) / 100;
+    return given.flatMap(({ judge, mark }, at) =>
+      distances[at]! > usual && distances[at]! > least
+        ? [{ judge, criterion, mark, median: Math.round(median / 2), isAbove: 2 * mark > median }]
+        : [],
+    );
+  });
+}
+
+function twiceMedian(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? 2 * sorted[middle]! : sorted[middle - 1]! + sorted[middle]!;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import {
+  participantProtocol,
+  USUAL_PERMISSIONS,
+  type ParticipantPermissions,
+  type WholeProtocol,
+  type WholeRow,
+} from './participant-protocol.ts';
+
+const row = (number: string, place: number | null, change: Partial<WholeRow> = {}): WholeRow => ({
+  itemGuid: `item ${number}`,
+  programGuid: 'own',
+  number,
+  performer: `Арина ${number}`,
+  collective: '',
+  city: 'Кострома',
+  pieceTitle: 'Барыня',
+  isWithdrawn: false,
+  activity: 'Done',
+  total: 9500,
+  technical: 41_230,
+  deductions: 500,
+  place,
+  placeTo: place,
+  award: { title: 'Лауреат', color: '#F6D37A' },
+  byJudge: [
+    { total: 9000, isDropped: true, marks: [9100, 8900] },
+    { total: 9500, isDropped: false, marks: [9500, 9500] },
+  ],
+  byCriterion: [{ score: 9300 }, { score: 9200 }],
+  ...change,
+});
+
+const whole: WholeProtocol = {
+  programGuid: 'own',
+  decimals: 2,
+  methodText: 'среднее баллов судей',
+  judges: [
+    { guid: 'j1', fullName: 'Берестов Андрей', isChair: true },
+    { guid: 'j2', fullName: 'Громова Лидия', isChair: false },
+  ],
+  criteria: [
+    { title: 'Техника', min: 0, step: 100 },
+    { title: 'Артистизм', min: 0, step: 100 },
+  ],
+  comments: [
+    { itemGuid: 'item 10', judgeGuid: 'j2', text: 'Ярко' },
+    { itemGuid: 'item 10', judgeGuid: 'j1', text: 'Тянуть носок' },
+    { itemGuid: 'item 9', judgeGuid: 'j1', text: ' ' },
+  ],
+  groups: [
+    {
+      title: 'Народный танец',
+      subtitle: '10–12 лет',
+      isProvisional: false,
+      rows: [
+        row('10', 1),
+        row('9', 2),
+        row('3', 3, { programGuid: 'other' }),
+        row('4', null, { isWithdrawn: true }),
+        row('5', null, { activity: 'Skipped' }),
+      ],
+    },
+    { title: 'Вокал', subtitle: '', isProvisional: false, rows: [row('7', 1, { programGuid: 'other' })] },
+  ],
+};
+const NOTHING: ParticipantPermissions = {
+  showPlaces: false,
+  showTotals: false,
+  showCriteria: false,
+  showJudges: false,
+  showComments: false,
+};
+const seen = (allowed: Partial<ParticipantPermissions>) =>
+  participantProtocol(whole, {
+    permissions: { ...NOTHING, ...allowed },
+    nameOf: (name, item) => (name === '' ? '' : `«${name}» of ${item}`),
+  });
+const first = (allowed: Partial<ParticipantPermissions>) =>
+  seen(allowed).groups[0]!.rows.find(({ number }) => number === '10')!;
+
+describe('what a participant may see', () => {
+  it('with nothing allowed is who performed and the title, in an order that tells no place', () => {
+    const protocol = seen({});
+    expect(protocol.groups.map(({ title, rows }) => [title, rows.map(({ number }) => number)])).toEqual([
+      ['Народный танец', ['9', '10']],
+    ]);
+    expect(protocol).toMatchObject({ methodText: '', judges: [], criteria: [] });
+    expect(first({})).toEqual({
+      guid: 'item 10',
+      number: '10',
+      performer: '«Арина 10» of item 10',
+      collective: '',
+      city: 'Кострома',
+      pieceTitle: 'Барыня',
+      award: { title: 'Лауреат', color: '#F6D37A' },
+      place: null,
+      placeTo: null,
+      total: null,
+      technical: null,
+      deductions: null,
+      scores: [],
+      byJudge: [],
+      comments: [],
+    });
+  });
+
+  it('no value that is not allowed is anywhere in it', () => {
+    expect(JSON.stringify(seen({}))).not.toMatch(/9500|9300|9100|41230|Берестов|Техника|среднее|Ярко|other/);
+    expect(JSON.stringify(seen({ showJudges: true }))).not.toMatch(/9100|9300|41230|Техника|Ярко/);
+    expect(JSON.stringify(seen({ showCriteria: true }))).not.toMatch(/9500|9100|Берестов/);
+  });
+
+  it('places bring their order', () => {
+    const [group] = seen({ showPlaces: true }).groups;
+    expect(group!.rows.map(({ number, place }) => [number, place])).toEqual([
+      ['10', 1],
+      ['9', 2],
+    ]);
+  });
+
+  it('totals bring what was added and taken off, and the method', () => {
+    expect(first({ showTotals: true })).toMatchObject({ total: 9500, technical: 41_230, deductions: 500 });
+    expect(seen({ showTotals: true }).methodText).toBe('среднее баллов судей');
+  });
+
+  it('criteria show the panel’s scores, each judge’s marks only with the judges', () => {
+    expect(first({ showCriteria: true })).toMatchObject({ scores: [9300, 9200], byJudge: [] });
+    expect(first({ showJudges: true }).byJudge).toEqual([
+      { total: 9000, isDropped: true, marks: [] },
+      { total: 9500, isDropped: false, marks: [] },
+    ]);
+    expect(first({ showJudges: true, showCriteria: true }).byJudge[0]!.marks).toEqual([9100, 8900]);
+  });
+
+  it('comments come without names, in an order that tells none, unless judges are shown', () => {
+    expect(first({ showComments: true }).comments).toEqual([
+      { judge: null, text: 'Тянуть носок' },
+      { judge: null, text: 'Ярко' },
+    ]);
+    expect(first({ showComments: true, showJudges: true }).comments).toEqual([
+      { judge: 'Берестов Андрей', text: 'Тянуть носок' },
+      { judge: 'Громова Лидия', text: 'Ярко' },
+    ]);
+  });
+
+  it('by default is the result and nothing of the jury', () => {
+    const usual = first(USUAL_PERMISSIONS);
+    expect([usual.place, usual.total, usual.scores, usual.byJudge, usual.comments]).toEqual([1, 9500, [], [], []]);
+  });
+});

@@ -1,0 +1,166 @@
+// What a participant may see of a protocol: the one projection for everybody outside the jury and the organizers,
+// whether he is signed in or has the open link. What is not allowed is left out here, before anything is sent.
+
+/** What the organizer allows. Titles are always told: they are what a published protocol is about. */
+export interface ParticipantPermissions {
+  readonly showPlaces: boolean;
+  readonly showTotals: boolean;
+  readonly showCriteria: boolean;
+  readonly showJudges: boolean;
+  readonly showComments: boolean;
+}
+
+/** Where nobody has said anything: the result, and not who of the jury gave what. */
+export const USUAL_PERMISSIONS: ParticipantPermissions = {
+  showPlaces: true,
+  showTotals: true,
+  showCriteria: false,
+  showJudges: false,
+  showComments: false,
+};
+
+export interface WholeRow {
+  readonly itemGuid: string;
+  readonly programGuid: string;
+  readonly number: string;
+  readonly performer: string;
+  readonly collective: string;
+  readonly city: string;
+  readonly pieceTitle: string;
+  readonly isWithdrawn: boolean;
+  readonly activity: string;
+  readonly total: number | null;
+  readonly technical: number | null;
+  readonly deductions: number | null;
+  readonly place: number | null;
+  readonly placeTo: number | null;
+  readonly award: { readonly title: string; readonly color: string } | null;
+  readonly byJudge: readonly {
+    readonly total: number | null;
+    readonly isDropped: boolean;
+    readonly marks: readonly (number | null)[];
+  }[];
+  readonly byCriterion: readonly { readonly score: number | null }[];
+}
+
+/** As the organizer sees it; totals and marks in thousandths. */
+export interface WholeProtocol {
+  readonly programGuid: string;
+  readonly decimals: number;
+  readonly methodText: string;
+  readonly judges: readonly { readonly guid: string; readonly fullName: string; readonly isChair: boolean }[];
+  readonly criteria: readonly { readonly title: string; readonly min: number; readonly step: number }[];
+  readonly comments: readonly { readonly itemGuid: string; readonly judgeGuid: string; readonly text: string }[];
+  readonly groups: readonly {
+    readonly title: string;
+    readonly subtitle: string;
+    readonly isProvisional: boolean;
+    readonly rows: readonly WholeRow[];
+  }[];
+}
+
+export interface Besides {
+  readonly permissions: ParticipantPermissions;
+  /** How a performer or a collective is called in public: children without a consent are «Фамилия И.». */
+  readonly nameOf: (name: string, item: string) => string;
+}
+
+export interface SeenRow {
+  guid: string;
+  number: string;
+  performer: string;
+  collective: string;
+  city: string;
+  pieceTitle: string;
+  award: { title: string; color: string } | null;
+  place: number | null;
+  placeTo: number | null;
+  total: number | null;
+  technical: number | null;
+  deductions: number | null;
+  /** In the order of `criteria`. */
+  scores: (number | null)[];
+  /** In the order of `judges`; `marks` in the order of `criteria`. */
+  byJudge: { total: number | null; isDropped: boolean; marks: (number | null)[] }[];
+  comments: { judge: string | null; text: string }[];
+}
+
+export interface SeenProtocol {
+  decimals: number;
+  methodText: string;
+  judges: { fullName: string; isChair: boolean }[];
+  criteria: { title: string; min: number; step: number }[];
+  groups: { title: string; subtitle: string; isProvisional: boolean; rows: SeenRow[] }[];
+}
+
+/**
+ * Of this program's own performances alone: those of other programs of a group have protocols of their own. Withdrawn
+ * and skipped ones have no result to show. Without places the order tells none: it is that of the numbers.
+ */
+export function participantProtocol(whole: WholeProtocol, besides: Besides): SeenProtocol {
+  const { showTotals, showCriteria, showJudges } = besides.permissions;
+  return {
+    decimals: whole.decimals,
+    methodText: showTotals ? whole.methodText : '',
+    judges: showJudges ? whole.judges.map(({ fullName, isChair }) => ({ fullName, isChair })) : [],
+    criteria: showCriteria ? whole.criteria.map(({ title, min, step }) => ({ title, min, step })) : [],
+    groups: whole.groups
+      .map(({ title, subtitle, isProvisional, rows }) => ({
+        title,
+        subtitle,
+        isProvisional,
+        rows: inOrder(
+          rows.filter((row) => isOwn(row, whole)).map((row) => seenRow(row, whole, besides)),
+          besides,
+        ),
+      }))
+      .filter(({ rows }) => rows.length > 0),
+  };
+}
+
+function isOwn(row: WholeRow, { programGuid }: WholeProtocol): boolean {
+  return row.programGuid === programGuid && !row.isWithdrawn && row.activity !== 'Skipped';
+}
+
+const NUMBERS = new Intl.Collator('ru', { numeric: true });
+
+function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
+  if (permissions.showPlaces) return rows;
+  return rows.toSorted((a, b) => NUMBERS.compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
+}
+
+function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, nameOf }: Besides): SeenRow {
+  const { showPlaces, showTotals, showCriteria, showJudges, showComments } = permissions;
+  const { itemGuid: guid, number, city, pieceTitle, award } = row;
+  return {
+    ...{ guid, number, city, pieceTitle },
+    performer: nameOf(row.performer, guid),
+    collective: nameOf(row.collective, guid),
+    award: award && { title: award.title, color: award.color },
+    place: showPlaces ? row.place : null,
+    placeTo: showPlaces ? row.placeTo : null,
+    total: showTotals ? row.total : null,
+    technical: showTotals ? row.technical : null,
+    deductions: showTotals ? row.deductions : null,
+    scores: showCriteria ? row.byCriterion.map(({ score }) => score) : [],
+    byJudge: showJudges
+      ? row.byJudge.map(({ total, isDropped, marks }) => ({
+          total,
+          isDropped,
+          marks: showCriteria ? [...marks] : [],
+        }))
+      : [],
+    comments: showComments ? seenComments(whole, guid, showJudges) : [],
+  };
+}
+
+/** Without the judges' names their order would still tell who is who: the words stand in an order of their own. */
+function seenComments(whole: WholeProtocol, item: string, isNamed: boolean): SeenRow['comments'] {
+  const own = whole.comments.filter(({ itemGuid, text }) => itemGuid === item && text.trim() !== '');
+  if (!isNamed) {
+    return own.map(({ text }) => ({ judge: null, text })).toSorted((a, b) => (a.text < b.text ? -1 : 1));
+  }
+  return whole.judges.flatMap(({ guid, fullName }) =>
+    own.filter(({ judgeGuid }) => judgeGuid === guid).map(({ text }) => ({ judge: fullName, text })),
+  );
+}

@@ -1,0 +1,82 @@
+// What a member reads: his own, and the published protocols of events that he takes part in.
+
+import {
+  CompetitionProgramItemUpdate,
+  ParticipantInviteMember,
+  VotingProtocolChangeState,
+  VotingProtocolGetVoitingProtocolByUserJson,
+  VotingProtocolGetVoitingProtocolForParticipantJson,
+  VotingProtocolLock,
+} from '@rampa/contract';
+import { startTestApi, type TestApi, type TestPerson } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+let member: TestPerson;
+let program: { competitionProgramGuid: string };
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  contest = await LiveContest.create(api);
+  program = { competitionProgramGuid: contest.program };
+  member = await api.member();
+  await api.call(ParticipantInviteMember, { query: { competitionGuid: contest.competition }, as: member.token });
+  await api.database.query(`update program.item set performer = 'Арина Мельникова' where guid = any ($1::uuid[])`, [
+    contest.items,
+  ]);
+  await api.call(CompetitionProgramItemUpdate, {
+    as: contest.as,
+    query: program,
+    body: { competitionProgramItemGuid: contest.items[0]!, participantUserGuid: member.guid },
+  });
+  await contest.markAll([9000, 8000, 8500]);
+});
+afterAll(() => api?.stop());
+
+async function publish(): Promise<void> {
+  await api.call(VotingProtocolLock, { as: contest.as, query: program, body: { isLocked: true } });
+  for (const state of ['Confirmed', 'Published'] as const) {
+    await api.call(VotingProtocolChangeState, { as: contest.as, query: program, body: { state, reason: '' } });
+  }
+}
+const whole = (as = member.token) =>
+  api.send(VotingProtocolGetVoitingProtocolForParticipantJson, { as, query: program });
+const own = async (as = member.token) =>
+  await api.send(VotingProtocolGetVoitingProtocolByUserJson, { as, query: { competitionGuid: contest.competition } });
+
+it('a member sees his performance before publication, and not one value of it', async () => {
+  expect((await whole()).status).toBe(404);
+  const [programs] = [(await own()).envelope.data!];
+  expect(programs).toMatchObject([
+    { programGuid: contest.program, isPublished: false, items: [{ guid: contest.items[0], result: null }] },
+  ]);
+  expect(JSON.stringify(programs)).not.toMatch(/9000|8000|8500/);
+});
+
+it('reads his result with its place once it is published, his own name in full and the others’ not', async () => {
+  await publish();
+  const [mine] = (await own()).envelope.data!;
+  expect(mine).toMatchObject({ isPublished: true, judges: [], items: [{ performer: 'Арина Мельникова' }] });
+  const { row } = mine!.items[0]!.result!;
+  expect(row).toMatchObject({ guid: contest.items[0], performer: 'Арина Мельникова', byJudge: [], comments: [] });
+  expect(row.total).toBeGreaterThan(0);
+  const protocol = (await whole()).envelope.data!;
+  expect(protocol.ownItemGuids).toEqual([contest.items[0]]);
+  const names = protocol.groups.flatMap(({ rows }) => rows.map(({ guid, performer }) => [guid, performer]));
+  expect(Object.fromEntries(names)[contest.items[0]!]).toBe('Арина Мельникова');
+  expect(names.filter(([guid]) => guid !== contest.items[0]).map(([, name]) => name)).not.toContain('Арина Мельникова');
+});
+
+it('who takes no part in the event finds nothing, and who has no performance has none', async () => {
+  await publish();
+  const [stranger, guest] = [await api.member(), await api.member(contest.competition)];
+  expect([(await whole(stranger.token)).status, (await own(stranger.token)).status]).toEqual([404, 404]);
+  expect((await own(guest.token)).envelope.data).toEqual([]);
+  expect((await whole(guest.token)).envelope.data!.ownItemGuids).toEqual([]);
+  expect((await whole(contest.judges[0]!.token)).status).toBe(403);
+  expect((await whole(contest.as)).status).toBe(403);
+});

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { PublicAddress, type Addressed } from '@rampa/accounts/server';
+import { eventOf } from '@rampa/competitions/server';
+import type { AnswerOf, VotingProtocolGetPublication } from '@rampa/contract';
+import type { ParticipantPermissions } from '@rampa/judging/domain';
+import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import { Database, type Scope } from '@rampa/platform/server';
+import { permissionsOf } from '../persistence/permissions.ts';
+
+/** The page of the portal that a public key opens. */
+export function publicProtocolPath(key: string): string {
+  return `/voiting-protocol/${key}`;
+}
+
+interface Row {
+  state: ProtocolState;
+  key: string | null;
+  permissions: Partial<ParticipantPermissions>;
+  isFullNames: boolean;
+}
+
+@Injectable()
+export class GetPublication {
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: PublicAddress,
+  ) {}
+
+  async run(scope: Scope, program: Guid, request: Addressed): Promise<AnswerOf<typeof VotingProtocolGetPublication>> {
+    const [row] = await this.database.query<Row>(
+      `select coalesce(t.state, 'Draft') as state, t.public_key as key, coalesce(t.permissions, '{}') as permissions,
+              p.is_full_names as "isFullNames"
+         from program.program p left join judging.protocol t on t.program_guid = p.guid
+        where p.guid = $1 and p.competition_guid = $2`,
+      [program, eventOf(scope).competition],
+    );
+    if (!row) throw new Failure('notFound');
+    const { state, key, isFullNames } = row;
+    const url = key === null ? null : this.addresses.urlOf(publicProtocolPath(key), request);
+    return { state, url, isFullNames, permissions: permissionsOf(row.permissions) };
+  }
+}

@@ -1,0 +1,102 @@
+// What a member reads of the protocols of an event that he takes part in.
+
+import { Injectable } from '@nestjs/common';
+import { eventOf } from '@rampa/competitions/server';
+import type {
+  AnswerOf,
+  PublicProtocolView,
+  VotingProtocolGetVoitingProtocolByUserJson,
+  VotingProtocolGetVoitingProtocolForParticipantJson,
+} from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { PublicProtocols } from './public-protocol.ts';
+
+type OwnPrograms = AnswerOf<typeof VotingProtocolGetVoitingProtocolByUserJson>;
+
+interface OwnItem {
+  guid: Guid;
+  program: Guid;
+  programTitle: string;
+  isPublished: boolean;
+  number: string;
+  performer: string;
+  collective: string;
+  pieceTitle: string;
+  isWithdrawn: boolean;
+}
+
+const UNPUBLISHED = { decimals: 0, methodText: '', judges: [], criteria: [] };
+
+@Injectable()
+export class MemberProtocols {
+  constructor(
+    private readonly database: Database,
+    private readonly protocols: PublicProtocols,
+  ) {}
+
+  /** Failure notFound while the protocol is not published. */
+  ofProgram(scope: Scope, program: Guid): Promise<AnswerOf<typeof VotingProtocolGetVoitingProtocolForParticipantJson>> {
+    return this.database.snapshot(async (reader) => {
+      const [published] = await reader.query(
+        `select from judging.protocol where program_guid = $1 and state = 'Published'`,
+        [program],
+      );
+      if (!published) {
+        throw new Failure('notFound', {
+          message: 'Протокол ещё не опубликован. Он появится здесь, как только это случится.',
+        });
+      }
+      const own = (await this.ownItems(reader, scope)).filter((item) => item.program === program);
+      const guids = new Set(own.map(({ guid }) => guid));
+      return { ...(await this.protocols.seen(reader, program, guids)), ownItemGuids: [...guids] };
+    });
+  }
+
+  /** In the order of the programs and of the performances in them. */
+  ofEvent(scope: Scope): Promise<OwnPrograms> {
+    return this.database.snapshot(async (reader) => {
+      const items = Map.groupBy(await this.ownItems(reader, scope), ({ program }) => program);
+      const programs: OwnPrograms = [];
+      for (const [program, own] of items) programs.push(await this.ownProgram(reader, program, own));
+      return programs;
+    });
+  }
+
+  private async ownProgram(reader: Reader, program: Guid, own: readonly OwnItem[]): Promise<OwnPrograms[number]> {
+    const { programTitle, isPublished } = own[0]!;
+    const seen = isPublished ? await this.protocols.seen(reader, program, new Set(own.map(({ guid }) => guid))) : null;
+    const { decimals, methodText, judges, criteria } = seen ?? UNPUBLISHED;
+    return {
+      ...{ programGuid: program, programTitle, isPublished, decimals, methodText, judges, criteria },
+      items: own.map(({ program: _, programTitle: __, isPublished: ___, ...item }) => ({
+        ...item,
+        result: seen && resultOf(seen, item.guid),
+      })),
+    };
+  }
+
+  private ownItems(reader: Reader, scope: Scope): Promise<OwnItem[]> {
+    const { actor, competition } = eventOf(scope);
+    if (actor.kind !== 'account') throw new Failure('forbidden');
+    return reader.query<OwnItem>(
+      `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
+              i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn",
+              coalesce(t.state = 'Published', false) as "isPublished"
+         from program.item i
+         join program.program p on p.guid = i.program_guid
+         left join judging.protocol t on t.program_guid = p.guid
+        where i.competition_guid = $1 and i.participant_guid = $2 and i.kind = 'performance'
+        order by p.position, p.guid, i.order_key, i.guid`,
+      [competition, actor.account],
+    );
+  }
+}
+
+function resultOf({ groups }: PublicProtocolView, item: Guid): OwnPrograms[number]['items'][number]['result'] {
+  for (const { title, subtitle, isProvisional, rows } of groups) {
+    const row = rows.find(({ guid }) => guid === item);
+    if (row) return { title, subtitle, isProvisional, row };
+  }
+  return null;
+}

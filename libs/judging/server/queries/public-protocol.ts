@@ -1,0 +1,96 @@
+// What everybody with the link sees of a published protocol.
+
+import { Injectable } from '@nestjs/common';
+import type { PublicProtocolView } from '@rampa/contract';
+import { participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
+import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { publicName } from '@rampa/program/domain';
+import { permissionsOf } from '../persistence/permissions.ts';
+import { ProtocolReads } from './protocol-reads.ts';
+
+const KEY = /^[\w-]{22}$/;
+
+/** The same words for a key that never was and for one that has been renewed. */
+function unknownProtocol(): Failure {
+  return new Failure('notFound', {
+    message: 'По этой ссылке протокола нет. Проверьте её или попросите у организатора новую.',
+  });
+}
+
+function withdrawnProtocol(): Failure {
+  return new Failure('notFound', {
+    message:
+      'Сейчас протокол не опубликован: организатор отозвал его, чтобы исправить. Когда протокол снова опубликуют, он появится по этой же ссылке.',
+  });
+}
+
+export interface PublishedProtocol {
+  program: Guid;
+  competition: Guid;
+}
+
+/** Failure notFound, in words that tell an unknown key from a withdrawn protocol. */
+export async function publishedBy(reader: Reader, key: string): Promise<PublishedProtocol> {
+  if (!KEY.test(key)) throw unknownProtocol();
+  const [row] = await reader.query<PublishedProtocol & { state: ProtocolState }>(
+    `select program_guid as program, competition_guid as competition, state from judging.protocol where public_key = $1`,
+    [key],
+  );
+  if (!row) throw unknownProtocol();
+  if (row.state !== 'Published') throw withdrawnProtocol();
+  return row;
+}
+
+interface Face {
+  city: string;
+  beginsAt: Date | null;
+  place: string;
+  isFullNames: boolean;
+  permissions: Partial<ParticipantPermissions>;
+}
+
+interface Person {
+  guid: Guid;
+  peopleCount: number;
+}
+
+@Injectable()
+export class PublicProtocols {
+  constructor(private readonly protocols: ProtocolReads) {}
+
+  /** `reader` must be a snapshot. Failure notFound while it is not published. */
+  async view(reader: Reader, key: string): Promise<PublicProtocolView> {
+    const { program } = await publishedBy(reader, key);
+    return this.seen(reader, program, new Set());
+  }
+
+  /** Of a published program; `own`: performances whose people read their names in full. */
+  async seen(reader: Reader, program: Guid, own: ReadonlySet<Guid>): Promise<PublicProtocolView> {
+    const whole = await this.protocols.view(reader, program);
+    const [face] = await reader.query<Face>(
+      `select c.city, p.begins_at as "beginsAt", p.place, p.is_full_names as "isFullNames", t.permissions
+         from program.program p
+         join competitions.competition c on c.guid = p.competition_guid
+         join judging.protocol t on t.program_guid = p.guid
+        where p.guid = $1`,
+      [program],
+    );
+    const { city, beginsAt, place, isFullNames } = face!;
+    const permissions = permissionsOf(face!.permissions);
+    const people = await reader.query<Person>(
+      'select guid, people_count as "peopleCount" from program.item where program_guid = $1',
+      [program],
+    );
+    const counts = new Map(people.map(({ guid, peopleCount }) => [guid, peopleCount]));
+    const { competitionTitle, programTitle, timeZone, version } = whole;
+    return {
+      ...{ competitionTitle, city, programTitle, timeZone, place, version },
+      dateTimeBegin: beginsAt?.toISOString() ?? null,
+      ...participantProtocol(whole, {
+        permissions,
+        nameOf: (name, item) => (isFullNames || own.has(item) ? name : publicName(name, counts.get(item) ?? 0)),
+      }),
+    };
+  }
+}

@@ -1,0 +1,72 @@
+// A member's performances of one program: before publication what they are, after it how they were judged.
+
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import {
+  DesignerDownloadOneDiplom,
+  type AnswerOf,
+  type VotingProtocolGetVoitingProtocolByUserJson,
+} from '@rampa/contract';
+import { Chip, dotted, quoted, unbroken } from '@rampa/platform/web/base';
+import { useDownload } from '@rampa/platform/web/desk';
+import { Group } from '../public/rows.tsx';
+import classes from './results.module.css';
+
+type Program = AnswerOf<typeof VotingProtocolGetVoitingProtocolByUserJson>[number];
+type Item = Program['items'][number];
+
+export function OwnProgram({ program }: { program: Program }) {
+  const { programGuid, programTitle, isPublished, items } = program;
+  return (
+    <section className={classes.program} aria-label={programTitle}>
+      <header>
+        <h2>{programTitle}</h2>
+        {isPublished ? (
+          <Anchor component={Link} to={`?competitionProgramGuid=${programGuid}`}>
+            Весь протокол
+          </Anchor>
+        ) : (
+          <Chip>протокол ещё не опубликован</Chip>
+        )}
+      </header>
+      {items.map((item) =>
+        item.result ? (
+          <Group
+            key={item.guid}
+            group={{ ...item.result, rows: [item.result.row] }}
+            protocol={program}
+            actions={() => <Diploma item={item.guid} />}
+          />
+        ) : (
+          <Waiting key={item.guid} item={item} isPublished={isPublished} />
+        ),
+      )}
+    </section>
+  );
+}
+
+function Waiting({ item, isPublished }: { item: Item; isPublished: boolean }) {
+  const { number, performer, collective, pieceTitle, isWithdrawn } = item;
+  return (
+    <p className={classes.waiting}>
+      <b>{unbroken(performer || collective)}</b>
+      <small>{dotted(number === '' ? '' : `№\u00A0${number}`, quoted(pieceTitle))}</small>
+      {isWithdrawn ? <Chip>снято</Chip> : isPublished ? <Chip>без результата</Chip> : null}
+    </p>
+  );
+}
+
+function Diploma({ item }: { item: string }) {
+  const { isBusy, run } = useDownload();
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+      onClick={() => void run(DesignerDownloadOneDiplom, { competitionProgramItemGuid: item })}
+    >
+      Диплом
+    </Button>
+  );
+}

@@ -1,0 +1,3 @@
+// What the portal's shell takes for members.
+
+export { memberResultRoutes } from './routes.tsx';

@@ -1,0 +1,107 @@
+// A published protocol for everybody with its link: on a phone above all, and on paper. It follows the publication.
+
+import { useEffect, useState } from 'react';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useParams } from 'react-router';
+import type { PublicProtocolView } from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { Button, EmptyState, LiveProvider, Logo, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import { foundIn } from './found.ts';
+import { Group } from './rows.tsx';
+import classes from './public-protocol.module.css';
+
+export function PublicProtocolPage() {
+  const { guid } = useParams();
+  return (
+    <LiveProvider>
+      <Opened key={guid} link={guid ?? null} />
+    </LiveProvider>
+  );
+}
+
+function Opened({ link }: { link: string | null }) {
+  const live = useLive('public-protocol', link);
+  const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
+  useEffect(() => {
+    document.title = `${title} — Рампа`;
+  }, [title]);
+  if (link === null || live.ended) {
+    return (
+      <main className={classes.message}>
+        <Logo />
+        <EmptyState action={link === null ? null : <Button onClick={() => location.reload()}>Проверить снова</Button>}>
+          {live.ended?.message ?? 'Попросите у организатора ссылку на протокол.'}
+        </EmptyState>
+      </main>
+    );
+  }
+  if (!live.state) {
+    return (
+      <main className={classes.page} aria-busy aria-label="Протокол загружается">
+        <Skeleton width="60%" height="2.5rem" />
+        <Skeleton height="24rem" />
+      </main>
+    );
+  }
+  return <Protocol protocol={live.state} staleSince={live.staleSince} />;
+}
+
+function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; staleSince: number | null }) {
+  const [question, setQuestion] = useState('');
+  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, methodText, version } =
+    protocol;
+  const day = dateTimeBegin
+    ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
+        .format(Date.parse(dateTimeBegin))
+        .replace(/\s*г\.$/, '')
+    : '';
+  const found = foundIn(groups, question);
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>{competitionTitle}</h1>
+        <p>{[place || city, day].filter(Boolean).join(', ')}</p>
+      </header>
+      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} />}
+      <section className={classes.sheet} aria-label={`Протокол: ${programTitle}`}>
+        <div className={classes.sheetHead}>
+          <div>
+            <h2>Протокол</h2>
+            <p>
+              {programTitle}, {counted(count, 'выступление', 'выступления', 'выступлений')}
+            </p>
+          </div>
+          <div className={classes.tools}>
+            <label className={classes.search}>
+              <IconSearch size={18} stroke={1.75} aria-hidden />
+              <input
+                type="search"
+                aria-label="Найти выступление"
+                placeholder="Имя, город, номер"
+                value={question}
+                onChange={(event) => setQuestion(event.currentTarget.value)}
+              />
+            </label>
+            <Button className={classes.print!} onClick={() => window.print()}>
+              <IconPrinter size={18} stroke={1.75} aria-hidden />
+              Напечатать
+            </Button>
+          </div>
+        </div>
+        {found.map((group, index) => (
+          <Group key={`${group.title} ${group.subtitle} ${index}`} group={group} protocol={protocol} />
+        ))}
+        {found.length === 0 ? (
+          <p className={classes.nothing} role="status">
+            {count === 0 ? 'Выступлений в этом протоколе нет.' : 'Такого выступления в протоколе нет.'}
+          </p>
+        ) : null}
+        <footer className={classes.foot}>
+          {methodText === '' ? null : <span>{methodText}.</span>}
+          {version > 1 ? <span>Исправленный протокол, версия {version}.</span> : null}
+        </footer>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,100 @@
+// The countries whose people take part, and how their telephone numbers are written.
+
+export const COUNTRY_CODES = ['RU', 'BY', 'KZ', 'AM'] as const;
+export type CountryCode = (typeof COUNTRY_CODES)[number];
+
+export interface Country {
+  countryCode: CountryCode;
+  /** «+7». */
+  phoneCode: string;
+  name: string;
+  /** With the telephone code, as it stands in a list to choose from. */
+  title: string;
+  /** `#` is a digit of the number within the country. */
+  pattern: string;
+  phoneFormat: string;
+  phonePlaceholder: string;
+  /** ISO 4217. */
+  currency: string;
+}
+
+function country(
+  countryCode: CountryCode,
+  name: string,
+  phoneCode: string,
+  pattern: string,
+  currency: string,
+): Country {
+  return {
+    countryCode,
+    phoneCode,
+    name,
+    title: `${name}, ${phoneCode}`,
+    pattern,
+    phoneFormat: `${phoneCode} ${pattern}`,
+    phonePlaceholder: `${phoneCode} ${pattern.replaceAll('#', '_')}`,
+    currency,
+  };
+}
+
+export const COUNTRIES: readonly Country[] = [
+  country('RU', 'Россия', '+7', '(###) ###-##-##', 'RUB'),
+  country('BY', 'Беларусь', '+375', '(##) ###-##-##', 'BYN'),
+  country('KZ', 'Казахстан', '+7', '(###) ###-##-##', 'KZT'),
+  country('AM', 'Армения', '+374', '(##) ###-##-##', 'AMD'),
+];
+
+export function countryOf(code: string): Country {
+  return COUNTRIES.find(({ countryCode }) => countryCode === code) ?? COUNTRIES[0]!;
+}
+
+// Armenian numbers have eight digits; its pattern leaves room for nine.
+const SHORTEST: Partial<Record<CountryCode, number>> = { AM: 8 };
+
+/** Digits of the number within the country («9991234567»), however it was typed; null when it is no number there. */
+export function phoneDigits(text: string, code: string): string | null {
+  const { countryCode, phoneCode, pattern } = countryOf(code);
+  const longest = pattern.split('#').length - 1;
+  const shortest = SHORTEST[countryCode] ?? longest;
+  const fits = (digits: string) => digits.length >= shortest && digits.length <= longest;
+  const typed = text.replace(/\D/g, '');
+  const own = phoneCode.slice(1);
+  if (text.trim().startsWith('+')) {
+    return typed.startsWith(own) && fits(typed.slice(own.length)) ? typed.slice(own.length) : null;
+  }
+  if (fits(typed)) return typed;
+  // «8 999 …» and «7 999 …» within the country; «375 29 …» without its plus.
+  const rest =
+    own === '7' && /^[78]/.test(typed) ? typed.slice(1) : typed.startsWith(own) ? typed.slice(own.length) : '';
+  return fits(rest) ? rest : null;
+}
+
+/** «+7 (999) 123-45-67» of the digits within the country, as far as they go. */
+export function formatPhone(digits: string, code: string): string {
+  const { phoneCode, pattern } = countryOf(code);
+  let at = 0;
+  let shown = '';
+  for (const sign of pattern) {
+    if (at >= digits.length) break;
+    shown += sign === '#' ? digits[at++]! : sign;
+  }
+  return shown === '' ? '' : `${phoneCode} ${shown}`;
+}
+
+/** A number while it is typed, by the pattern of its country; what begins otherwise («+1 …») stays as it is. */
+export function maskPhone(typed: string, code: string): string {
+  const { phoneCode, countryCode, pattern } = countryOf(code);
+  const text = typed.trim();
+  const longest = pattern.split('#').length - 1;
+  let digits = text.replace(/\D/g, '');
+  const own = phoneCode.slice(1);
+  if (text.startsWith('+')) {
+    if (!digits.startsWith(own)) return typed;
+    digits = digits.slice(own.length);
+  } else if (own === '7' && (digits.startsWith('8') || (countryCode === 'RU' && digits.startsWith('7')))) {
+    digits = digits.slice(1);
+  } else if (own !== '7' && digits.length > longest && digits.startsWith(own)) {
+    digits = digits.slice(own.length);
+  }
+  return digits.length > longest || digits === '' ? typed : formatPhone(digits, code);
+}

@@ -1,0 +1,21 @@
+// A transaction that met another one (serialization failure, deadlock) has written nothing: it is made again.
+
+const MET_ANOTHER = new Set(['40001', '40P01']);
+const ATTEMPTS = 4;
+
+/** The error's SQLSTATE, or the code of the system; '' where it has none. */
+export function sqlStateOf(error: unknown): string {
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}
+
+/** `transaction` must be whole: whatever it did before it met another one is undone. Any other failure is thrown on. */
+export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!MET_ANOTHER.has(sqlStateOf(error)) || attempt === ATTEMPTS) throw error;
+    }
+  }
+}

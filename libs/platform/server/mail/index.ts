@@ -1,0 +1,33 @@
+// What the processes wire: `mailProviders` into the platform module of both, `mailWorkerProviders` into the worker's.
+
+import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
+import { JobKinds } from '../jobs/kinds.ts';
+import { LetterRows } from './letter-rows.ts';
+import { LettersThatWait } from './letters-that-wait.ts';
+import { MailTrimHandler } from './mail-trim.handler.ts';
+import { MAIL_TRIM } from './mail-trim.ts';
+import { MailOutbox } from './outbox.ts';
+import { PostOffice } from './post-office.ts';
+import { SendLetterHandler } from './send-letter.handler.ts';
+import { MAIL_SEND } from './send-letter.ts';
+
+export { serveLetters } from './catcher/serve-letters.ts';
+export { MailOutbox, LetterRows };
+export type { Letter, LetterBody, LetterContent } from './letter.ts';
+export type { LetterState, StoredLetter } from './letter-rows.ts';
+
+@Injectable()
+class PlatformMail implements OnModuleInit {
+  constructor(private readonly kinds: JobKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.add(MAIL_SEND);
+    this.kinds.add(MAIL_TRIM);
+  }
+}
+
+export const mailProviders: Provider[] = [LetterRows, MailOutbox, PlatformMail];
+
+export const mailExports = [LetterRows, MailOutbox];
+
+export const mailWorkerProviders: Provider[] = [PostOffice, SendLetterHandler, MailTrimHandler, LettersThatWait];

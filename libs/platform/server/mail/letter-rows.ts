@@ -1,0 +1,124 @@
+// The statements over letters. A body is sealed: a copied database opens no account.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '../database/database.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { letterContent, type LetterContent } from './letter.ts';
+
+export interface NewLetter {
+  guid: Guid;
+  job: Guid;
+  kind: string;
+  to: string;
+  subject: string;
+  once: string | null;
+  content: LetterContent;
+  expiresAt: string;
+}
+
+export type LetterState = 'waiting' | 'sending' | 'sent' | 'failed';
+
+export interface StoredLetter {
+  guid: Guid;
+  kind: string;
+  to: string;
+  subject: string;
+  state: LetterState;
+  attempts: number;
+  isExpired: boolean;
+  createdAt: Date;
+  /** Null once it was sent or came to nothing. */
+  content: LetterContent | null;
+}
+
+const placeOf = (guid: Guid): string => `letter ${guid}`;
+
+@Injectable()
+export class LetterRows {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** False: its once-key is known. */
+  async write(reader: Reader, letter: NewLetter): Promise<boolean> {
+    const { guid, job, kind, to, subject, once, content, expiresAt } = letter;
+    const written = await reader.query(
+      `insert into mail.letter (guid, kind, recipient, subject, body, once_key, job_guid, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (once_key) do nothing returning guid`,
+      [guid, kind, to, subject, this.secrets.seal(JSON.stringify(content), placeOf(guid)), once, job, expiresAt],
+    );
+    return written.length > 0;
+  }
+
+  async guidOf(reader: Reader, once: string): Promise<Guid> {
+    const [row] = await reader.query<{ guid: Guid }>('select guid from mail.letter where once_key = $1', [once]);
+    return row!.guid;
+  }
+
+  /** The one door to sending: false when somebody else is at it or it is over. */
+  async begin(reader: Reader, guid: Guid): Promise<boolean> {
+    return this.changed(reader, guid, `state = 'sending'`, `state = 'waiting'`);
+  }
+
+  /** Whoever knows that it was taken is right, whatever was feared meanwhile. */
+  async sent(reader: Reader, guid: Guid): Promise<void> {
+    const sent = `state = 'sent', sent_at = clock_timestamp(), body = null, last_error = null`;
+    await this.changed(reader, guid, sent, `state <> 'sent'`);
+  }
+
+  /** It is tried again later. Answers how often it has been tried. */
+  async later(reader: Reader, guid: Guid, reason: string): Promise<number> {
+    const [row] = await reader.query<{ attempts: number }>(
+      `with changed as (
+         update mail.letter set state = 'waiting', attempts = attempts + 1, last_error = $2
+         where guid = $1 and state in ('waiting', 'sending') returning attempts)
+       select * from changed`,
+      [guid, reason],
+    );
+    return row?.attempts ?? 0;
+  }
+
+  /** It was not taken after all. */
+  async again(reader: Reader, guid: Guid): Promise<void> {
+    await this.changed(reader, guid, `state = 'waiting'`, `state = 'sending'`);
+  }
+
+  async park(reader: Reader, guid: Guid, reason: string): Promise<void> {
+    await reader.query(
+      `update mail.letter set state = 'failed', last_error = $2, body = null
+       where guid = $1 and state in ('waiting', 'sending')`,
+      [guid, reason],
+    );
+  }
+
+  private async changed(reader: Reader, guid: Guid, change: string, which: string): Promise<boolean> {
+    const rows = await reader.query(
+      `with changed as (update mail.letter set ${change} where guid = $1 and ${which} returning guid)
+       select * from changed`,
+      [guid],
+    );
+    return rows.length > 0;
+  }
+
+  async find(reader: Reader, guid: Guid): Promise<StoredLetter | null> {
+    const [letter] = await this.select(reader, 'guid = $1', [guid]);
+    return letter ?? null;
+  }
+
+  /** To an address, or all; the newest last. */
+  list(reader: Reader, to: string | null): Promise<StoredLetter[]> {
+    return this.select(reader, '$1::text is null or recipient = $1', [to]);
+  }
+
+  private async select(reader: Reader, which: string, given: readonly unknown[]): Promise<StoredLetter[]> {
+    const rows = await reader.query<Omit<StoredLetter, 'content'> & { body: Buffer | null }>(
+      `select guid, kind, recipient as "to", subject, state, attempts, body, created_at as "createdAt",
+         expires_at <= clock_timestamp() as "isExpired"
+         from mail.letter where ${which} order by guid`,
+      given,
+    );
+    return rows.map(({ body, ...row }) => ({
+      ...row,
+      content: body ? letterContent.parse(JSON.parse(this.secrets.open(body, placeOf(row.guid)))) : null,
+    }));
+  }
+}

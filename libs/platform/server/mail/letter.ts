@@ -1,0 +1,59 @@
+// What a room says in a letter. The words are the room's, the look is the renderer's: markup is never taken.
+
+import { z } from 'zod';
+
+const line = z.string().trim().min(1).max(300);
+const passage = z.string().trim().min(1).max(4_000);
+
+/** Shown from top to bottom in this order. Every value is text: tags in it are shown as they are written. */
+export const letterBody = z.strictObject({
+  /** «Здравствуйте, Елена!»; without it «Здравствуйте!». */
+  greeting: line.optional(),
+  paragraphs: z.array(passage).max(40),
+  /** Shown big, to be typed or copied: «482 915», a new password. `label` says what it is. */
+  code: z.strictObject({ value: z.string().min(1).max(100), label: line.optional() }).optional(),
+  /** `url` is absolute: the caller makes it. */
+  button: z
+    .strictObject({
+      label: z.string().trim().min(1).max(60),
+      url: z.url({ protocol: /^https?$/ }).max(2_000),
+    })
+    .optional(),
+  /** Paragraphs below the code and the button. */
+  after: z.array(passage).max(10).optional(),
+  /** Small, at the end: «Если это были не Вы, ничего не делайте». */
+  footnote: passage.optional(),
+});
+
+export type LetterBody = z.input<typeof letterBody>;
+
+/** One mailbox and nothing else: no name, no list, no way out of the header. */
+const mailbox = z
+  .string()
+  .max(254)
+  .regex(/^[^\s\p{C}@<>()[\],;:"\\]+@[^\s\p{C}@<>()[\],;:"\\]+$/u);
+
+export const letterGiven = z.strictObject({
+  to: mailbox,
+  /** What it is about, for the log and statistics: `accounts.confirmation`. No personal data. */
+  kind: z.string().regex(/^[a-z]+(\.[a-zA-Z]+)+$/),
+  /** Line ends and other control characters become spaces. */
+  subject: z
+    .string()
+    .transform((text) => text.replace(/[\s\p{C}]+/gu, ' ').trim())
+    .pipe(z.string().min(1).max(200)),
+  /** What mail programs show beside the subject; without it the first paragraph. */
+  preheader: line.optional(),
+  body: letterBody,
+  /** The same key is never sent twice. No personal data: a guid with what it is about. */
+  once: z.string().min(1).max(200).optional(),
+  /** ISO instant after which the letter is of no use (its code is dead) and is not sent any more; three days. */
+  expiresAt: z.iso.datetime().optional(),
+});
+
+export type Letter = z.input<typeof letterGiven>;
+
+/** What is sealed in the row. */
+export const letterContent = z.strictObject({ preheader: line.optional(), body: letterBody });
+
+export type LetterContent = z.output<typeof letterContent>;

@@ -1,0 +1,77 @@
+// Sends one letter, at most once after its text has begun to leave (ADR 9). Up to the post office's word «354, go on»
+// the row is `waiting` and everything may be tried again. Then it becomes `sending`, by one worker alone, and whoever
+// finds it so afterwards does not know whether it was taken: it is sent again only when the post office can be asked and
+// has not got it. A second letter with the same code does more harm than «отправить ещё раз» on the page.
+
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { z } from 'zod';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Database } from '../database/database.ts';
+import type { JobRun } from '../jobs/definition.ts';
+import { JobHandlers } from '../jobs/kinds.ts';
+import { LetterRows, type LetterState, type StoredLetter } from './letter-rows.ts';
+import { composed } from './message.ts';
+import { PostOffice } from './post-office.ts';
+import { LETTER_EXPIRED, LETTER_UNKNOWN } from './refusal-reasons.ts';
+import { LETTER_TRIES, MAIL_SEND } from './send-letter.ts';
+import { NotOurs, Undelivered } from './smtp.ts';
+
+@Injectable()
+export class SendLetterHandler implements OnModuleInit {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly database: Database,
+    private readonly rows: LetterRows,
+    private readonly office: PostOffice,
+    private readonly handlers: JobHandlers,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mailFrom'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.add(MAIL_SEND, async (job) => ({ state: await this.run(job) }));
+  }
+
+  /** Answers what has become of it. Throws when it is to be tried again. */
+  private async run({ payload }: JobRun<z.output<(typeof MAIL_SEND)['payload']>>): Promise<LetterState | 'gone'> {
+    const letter = await this.rows.find(this.database, payload.letter);
+    if (!letter) return 'gone';
+    if (letter.state === 'sent' || letter.state === 'failed') return letter.state;
+    if (!this.office.isOpen) return 'waiting'; // taken up by the first worker that has a post office
+    if (letter.state === 'sending') {
+      const has = await this.office.has(letter.guid);
+      if (has === null) return this.park(letter, LETTER_UNKNOWN);
+      if (has) return this.sent(letter.guid);
+      await this.rows.again(this.database, letter.guid);
+    }
+    if (letter.isExpired || !letter.content) return this.park(letter, LETTER_EXPIRED);
+    try {
+      const message = await composed({ ...letter, content: letter.content }, this.config.mailFrom);
+      await this.office.send(message, () => this.rows.begin(this.database, letter.guid));
+    } catch (error) {
+      if (error instanceof NotOurs) return 'sending';
+      if (error instanceof Undelivered) return this.undelivered(letter, error);
+      throw error;
+    }
+    return this.sent(letter.guid);
+  }
+
+  private async sent(guid: Guid): Promise<LetterState> {
+    await this.rows.sent(this.database, guid);
+    return 'sent';
+  }
+
+  private async undelivered(letter: StoredLetter, { fate, reason }: Undelivered): Promise<LetterState> {
+    if (fate === 'unknown') return this.park(letter, LETTER_UNKNOWN);
+    if (fate === 'never') return this.park(letter, reason);
+    if ((await this.rows.later(this.database, letter.guid, reason)) >= LETTER_TRIES) return this.park(letter, reason);
+    throw new Failure('letterNotSent', { message: reason });
+  }
+
+  private async park({ guid, kind }: StoredLetter, reason: string): Promise<LetterState> {
+    await this.rows.park(this.database, guid, reason);
+    this.logger.warn(`letter ${guid} (${kind}) is parked: ${reason}`);
+    return 'failed';
+  }
+}

@@ -1,0 +1,81 @@
+// Hands one message to a post office and says honestly what became of it.
+
+import { Readable } from 'node:stream';
+import { isIP } from 'node:net';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type { SmtpServer } from '../config/mail-settings.ts';
+import type { Message } from './message.ts';
+import { reasonOf, type SmtpError } from './refusal-reasons.ts';
+
+/** `later`: may be tried again; `never`: the answer will be the same; `unknown`: it may have been taken. */
+export type Fate = 'later' | 'never' | 'unknown';
+
+export class Undelivered extends Error {
+  constructor(
+    readonly fate: Fate,
+    /** A Russian sentence without anybody's data. */
+    readonly reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Somebody else sends it, or it is over. */
+export class NotOurs extends Error {}
+
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * `begin` is asked when the post office has agreed to everything and waits for the text: the first byte leaves only
+ * after its true. Up to then nothing can have been accepted. Throws Undelivered, or NotOurs after a false.
+ */
+export async function deliver(server: SmtpServer, message: Message, begin: () => Promise<boolean>): Promise<void> {
+  const connection = new SMTPConnection({
+    ...{ host: server.host, port: server.port, secure: server.secure, ...LIMITS },
+    // A password never travels in the open, except within this machine.
+    requireTLS: !server.secure && server.user !== null && !isThisMachine(server.host),
+  });
+  let isBegun = false;
+  let isOurs = true;
+  const text = async function* (): AsyncGenerator<Buffer> {
+    isOurs = await begin();
+    if (!isOurs) throw new NotOurs();
+    isBegun = true;
+    yield message.bytes;
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const settled = (error?: Error | null): void => (error ? reject(error) : resolve());
+      connection.on('error', settled);
+      connection.on('end', () => settled(new Error('The connection has ended')));
+      const send = (): void => {
+        const envelope = { from: message.from, to: message.to, size: message.bytes.length };
+        connection.send(envelope, Readable.from(text(), { objectMode: false }), settled);
+      };
+      connection.connect((error) => {
+        if (error) return settled(error);
+        if (server.user === null) return send();
+        return connection.login({ user: server.user, pass: server.password ?? '' }, (refused) =>
+          refused ? settled(refused) : send(),
+        );
+      });
+    });
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    if (!isOurs) throw new NotOurs();
+    throw new Undelivered(fateOf(error as SmtpError, isBegun), reasonOf(error as SmtpError));
+  }
+}
+
+function fateOf({ responseCode, code }: SmtpError, isBegun: boolean): Fate {
+  // Whoever answers with a code has not taken it.
+  if (!responseCode && isBegun) return 'unknown';
+  // A wrong password is the installation's fault and not the letter's: it waits for a right one.
+  if (code === 'EAUTH') return 'later';
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'never' : 'later';
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}

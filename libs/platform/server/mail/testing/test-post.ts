@@ -1,0 +1,80 @@
+// A real post office in this process, which answers what a spec wants.
+
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { SmtpServer } from '../../config/mail-settings.ts';
+
+/** What it says instead of yes, e.g. 451; null: yes. Asked once for each letter that comes so far. */
+type Answer = () => number | null | Promise<number | null>;
+
+export class TestPost {
+  readonly taken: { source: Buffer; recipients: string[] }[] = [];
+  atRecipient: Answer = () => null;
+  /** Before it says that it has taken the text; the text has come. */
+  atText: Answer = () => null;
+  /** How often a letter has come as far as its recipient. */
+  tries = 0;
+  private readonly server: SMTPServer;
+
+  private constructor(credentials: { user: string; password: string } | null) {
+    this.server = new SMTPServer({
+      ...{
+        authOptional: credentials === null,
+        allowInsecureAuth: true,
+        disabledCommands: ['STARTTLS'],
+        size: 10_000_000,
+      },
+      disableReverseLookup: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === credentials?.user && password === credentials?.password
+          ? done(null, { user: username })
+          : done(saying(535)),
+      onRcptTo: (_address, _session, done) => {
+        this.tries++;
+        void Promise.resolve(this.atRecipient()).then((code) => done(code ? saying(code) : null));
+      },
+      onData: (stream, session, done) => {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          void Promise.resolve(this.atText()).then((code) => {
+            if (code) return done(saying(code));
+            const recipients = session.envelope.rcptTo.map(({ address }) => address);
+            this.taken.push({ source: Buffer.concat(parts), recipients });
+            return done();
+          });
+        });
+      },
+    });
+    this.server.on('error', () => undefined);
+  }
+
+  static async start(credentials: { user: string; password: string } | null = null): Promise<TestPost> {
+    const post = new TestPost(credentials);
+    await new Promise<void>((resolve) => post.server.listen(0, '127.0.0.1', () => resolve()));
+    return post;
+  }
+
+  get address(): SmtpServer {
+    const { port } = this.server.server.address() as AddressInfo;
+    return { host: '127.0.0.1', port, secure: false, user: null, password: null };
+  }
+
+  read(index = 0): Promise<Email> {
+    return PostalMime.parse(this.taken[index]!.source);
+  }
+
+  /** Breaks every connection, as a cable does. */
+  cut(): void {
+    for (const connection of this.server.connections) connection._socket.destroy();
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+}
+
+function saying(responseCode: number): Error {
+  return Object.assign(new Error('elena@example.org is no friend of ours'), { responseCode });
+}

@@ -1,0 +1,134 @@
+// A word processor's document: a head and one table on sheets across. Every text is a run of words: there are no fields,
+// no macros, no formulas. The library is loaded by the first document.
+
+import { forgetTimes } from './zip-times.ts';
+import type { PressDocument } from './errand.ts';
+
+const FONT = 'Arial';
+const INK = '1C1220';
+const SOFT = '53465A';
+const PALE = 'CBC1C9';
+/** Twentieths of a point: A4 across with margins of 14 mm. */
+const TWIPS_PER_MM = 56.7;
+const TABLE_MM = 297 - 2 * 14;
+/** Same input, same bytes: a document says no time of its own. */
+const NO_TIME = '2000-01-01T00:00:00.000Z';
+
+export async function writeDocument(given: PressDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const docx = await import('docx');
+  const { AlignmentType, BorderStyle, PageOrientation, Paragraph, Table, TableCell, TableRow, TextRun } = docx;
+  const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+  const line = { style: BorderStyle.SINGLE, size: 4, color: PALE };
+  const strong = { style: BorderStyle.SINGLE, size: 8, color: INK };
+  const twips = (mm: number) => Math.round(mm * TWIPS_PER_MM);
+  const share = TABLE_MM / given.columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = given.columns.map((column) => twips(column.share * share));
+  const words = (text: string, size: number, look: { bold?: boolean; color?: string } = {}) =>
+    new TextRun({ text, font: FONT, size: size * 2, color: INK, ...look });
+
+  const cell = (text: string, column: number, look: { bold?: boolean; color?: string } = {}) =>
+    new TableCell({
+      width: { size: widths[column]!, type: 'dxa' },
+      borders: { top: line, bottom: none, left: none, right: none },
+      margins: { top: 40, bottom: 40, left: 60, right: 60 },
+      children: text.split('\n').map(
+        (part, index) =>
+          new Paragraph({
+            alignment: given.columns[column]!.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
+            children: [words(part, index === 0 ? 9 : 7.5, index === 0 ? look : { color: SOFT })],
+          }),
+      ),
+    });
+  const across = (text: string) =>
+    new TableRow({
+      cantSplit: true,
+      children: [
+        new TableCell({
+          columnSpan: widths.length,
+          borders: { top: strong, bottom: none, left: none, right: none },
+          margins: { top: 120, bottom: 60, left: 60, right: 60 },
+          children: [new Paragraph({ keepNext: true, children: [words(text, 11, { bold: true })] })],
+        }),
+      ],
+    });
+  const table = new Table({
+    columnWidths: widths,
+    width: { size: twips(TABLE_MM), type: 'dxa' },
+    layout: 'fixed',
+    borders: { top: strong, bottom: strong, left: none, right: none, insideHorizontal: none, insideVertical: none },
+    rows: [
+      new TableRow({
+        tableHeader: true,
+        cantSplit: true,
+        children: given.columns.map(({ title }, column) => cell(title, column, { color: SOFT })),
+      }),
+      ...given.rows.map(({ cells, style }) =>
+        style === 'group'
+          ? across(cells[0] ?? '')
+          : new TableRow({
+              cantSplit: true,
+              children: widths.map((_, column) =>
+                cell(cells[column] ?? '', column, style === 'note' ? { color: SOFT } : {}),
+              ),
+            }),
+      ),
+    ],
+  });
+  const document = new docx.Document({
+    creator: 'Рампа',
+    lastModifiedBy: 'Рампа',
+    title: given.title,
+    styles: { default: { document: { run: { font: FONT, size: 18, language: { value: 'ru-RU' } } } } },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { orientation: PageOrientation.LANDSCAPE, width: twips(210), height: twips(297) },
+            margin: { top: twips(13), bottom: twips(13), left: twips(14), right: twips(14) },
+          },
+        },
+        footers: {
+          default: new docx.Footer({
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.CENTER,
+                children: [
+                  new TextRun({
+                    font: FONT,
+                    size: 15,
+                    color: SOFT,
+                    children: ['лист ', docx.PageNumber.CURRENT, ' из ', docx.PageNumber.TOTAL_PAGES],
+                  }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [
+          new Paragraph({ spacing: { after: 60 }, children: [words(given.title, 16, { bold: true })] }),
+          ...given.head.map((text) => new Paragraph({ children: [words(text, 9, { color: SOFT })] })),
+          new Paragraph({ children: [] }),
+          table,
+          ...given.notes.map(
+            (text) => new Paragraph({ spacing: { before: 120 }, children: [words(text, 8, { color: SOFT })] }),
+          ),
+        ],
+      },
+    ],
+  });
+  const bytes = await docx.Packer.toBuffer(document, false, [{ path: 'docProps/core.xml', data: coreOf(given.title) }]);
+  return new Uint8Array(forgetTimes(bytes));
+}
+
+function coreOf(title: string): string {
+  const escaped = title.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>' +
+    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" ' +
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
+    'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
+    `<dc:title>${escaped}</dc:title><dc:creator>Рампа</dc:creator><cp:lastModifiedBy>Рампа</cp:lastModifiedBy>` +
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${NO_TIME}</dcterms:created>` +
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${NO_TIME}</dcterms:modified></cp:coreProperties>`
+  );
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Countdown } from './countdown.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function given() {
+  const ended: number[] = [];
+  return { ended, countdown: new Countdown((id) => ended.push(id)) };
+}
+
+it('each ends at its own time', () => {
+  const { ended, countdown } = given();
+  countdown.start(1, 10_000);
+  countdown.start(2, 5_000);
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual([2]);
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual([2, 1]);
+});
+
+it('stands still while it is held, also for what comes meanwhile, and goes on with what was left', () => {
+  const { ended, countdown } = given();
+  countdown.start(1, 5_000);
+  vi.advanceTimersByTime(4_000);
+  countdown.hold();
+  countdown.start(2, 500);
+  vi.advanceTimersByTime(60_000);
+  expect(ended).toEqual([]);
+  countdown.go();
+  vi.advanceTimersByTime(999);
+  expect(ended).toEqual([2]);
+  vi.advanceTimersByTime(1);
+  expect(ended).toEqual([2, 1]);
+});
+
+it('what is closed does not end again', () => {
+  const { ended, countdown } = given();
+  countdown.start(1, 1_000);
+  countdown.hold();
+  countdown.forget(1);
+  countdown.go();
+  vi.runAllTimers();
+  expect(ended).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// A person's photo; without one, or when it does not come, the initials.
+
+import { useEffect, useState } from 'react';
+import { initialsOf } from '../format/names.ts';
+import './face.css';
+
+export interface FaceProps {
+  fullName: string;
+  photo: string | null;
+  size?: 'small' | 'large';
+}
+
+/** Says nothing by itself: the name always stands beside it. */
+export function Face({ fullName, photo, size = 'small' }: FaceProps) {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => setLost(false), [photo]);
+  return (
+    <span className="r-face" data-size={size} aria-hidden>
+      {photo === null || isLost ? (
+        initialsOf(fullName)
+      ) : (
+        <img src={photo} alt="" decoding="async" onError={() => setLost(true)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { mayReload } from './reload-on-lost-chunk.ts';
+
+it('reloads at most once a minute', () => {
+  const kept = new Map<string, string>();
+  const store = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  const begun = Date.parse('2026-11-20T12:00:00Z');
+  expect([0, 1, 59_999, 60_000, 119_999, 120_000].map((after) => mayReload(begun + after, store))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('never without storage', () => {
+  const none = () => {
+    throw new Error('SecurityError');
+  };
+  expect(mayReload(Date.now(), none)).toBe(false);
+});

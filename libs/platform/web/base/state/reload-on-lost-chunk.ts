@@ -1,0 +1,25 @@
+// After an update the old page asks for files that are gone: it reloads, at most once a minute.
+
+const KEY = 'rampa:reloaded';
+const ONCE_IN_MS = 60_000;
+
+/** Whether a reload may happen now; says it is happening. Without storage nothing would stop a loop of reloads. */
+export function mayReload(now: number, store: () => Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  try {
+    const last = Number(store().getItem(KEY) ?? 0);
+    if (now - last < ONCE_IN_MS) return false;
+    store().setItem(KEY, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function reloadOnLostChunk(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // What is thrown otherwise ends on the page that says what is safe.
+    if (!mayReload(Date.now(), () => sessionStorage)) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

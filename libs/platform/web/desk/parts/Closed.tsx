@@ -1,0 +1,25 @@
+// A link that leads nowhere for now. It stays in its place, can be reached by the keyboard and says why.
+
+import { Tooltip } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+
+export interface ClosedProps {
+  /** A sentence: why it is closed. */
+  reason: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Closed({ reason, className, children }: ClosedProps) {
+  const id = useId();
+  return (
+    <Tooltip label={reason}>
+      <span role="link" aria-disabled tabIndex={0} aria-describedby={id} className={className}>
+        {children}
+        <span id={id} hidden>
+          {reason}
+        </span>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,72 @@
+// Two people lead one stage: a step pressed by a picture that is no longer true is not taken a second time.
+
+import { numberSign, type Activity } from '@rampa/kernel';
+
+/** What the person who pressed had before his eyes. */
+export interface SeenStage {
+  /** Of the item that the step is about. */
+  activity: Activity;
+  onStageGuid: string | null;
+}
+
+export interface SteppedItem {
+  guid: string;
+  number: string;
+  performer: string;
+  collective: string;
+  activity: Activity;
+}
+
+const NOW: Record<Activity, string> = {
+  Waiting: 'ждёт',
+  Ready: 'готов',
+  OnStage: 'на сцене',
+  Done: 'закончил',
+  Skipped: 'пропуск',
+};
+
+const NOT_WRITTEN = 'Ваш шаг не записан: посмотрите на сцену и нажмите ещё раз, если он нужен.';
+
+interface Standing {
+  guid: string;
+  activity: Activity;
+}
+
+/** What a screen with these items shows to whoever presses a step about one of them. Undefined: he sees no such item. */
+export function seenOf(items: readonly Standing[], guid: string): SeenStage | undefined {
+  const item = items.find((one) => one.guid === guid);
+  const onStage = items.find((one) => one.activity === 'OnStage');
+  return item && { activity: item.activity, onStageGuid: onStage?.guid ?? null };
+}
+
+/** The same items after a step, as the server makes it: whoever was on stage is done when another one is called. */
+export function afterStep(items: readonly Standing[], guid: string, activity: Activity): Standing[] {
+  return items.map((item) => {
+    if (item.guid === guid) return { guid, activity };
+    const leaves = activity === 'OnStage' && item.activity === 'OnStage';
+    return { guid: item.guid, activity: leaves ? 'Done' : item.activity };
+  });
+}
+
+/**
+ * Why the step to `asked` is refused, in Russian; null when the stage is as it was seen. `onStage` is who is there now;
+ * it matters only to a call to the stage, which ends whoever is on it.
+ */
+export function takenText(
+  item: SteppedItem,
+  asked: Activity,
+  onStage: SteppedItem | null,
+  seen: SeenStage,
+): string | null {
+  if (item.activity !== seen.activity) {
+    const now = `${nameOf(item)} — ${NOW[item.activity]}`;
+    return item.activity === asked ? `Уже сделано: ${now}.` : `Уже сделан другой шаг: ${now}. ${NOT_WRITTEN}`;
+  }
+  if (asked !== 'OnStage' || item.activity === 'OnStage' || (onStage?.guid ?? null) === seen.onStageGuid) return null;
+  const now = onStage ? `на сцене ${nameOf(onStage)}` : 'на сцене уже никого';
+  return `Уже сделан другой шаг: ${now}. ${NOT_WRITTEN}`;
+}
+
+function nameOf({ number, performer, collective }: SteppedItem): string {
+  return number === '' ? performer || collective || 'выступление' : numberSign(number);
+}

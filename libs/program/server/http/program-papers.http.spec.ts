@@ -1,0 +1,177 @@
+// A program as a file, and its public columns for those who take part.
+
+import { Workbook } from '@cj-tech-master/excelts';
+import {
+  CompetitionProgramExport,
+  CompetitionProgramGetProgramColumnsData,
+  CompetitionProgramItemCreatePause,
+  CompetitionProgramUpdate,
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionPresenterFastLogin,
+  NominationUpdate,
+  type ProgramFormat,
+} from '@rampa/contract';
+import { LiveContest } from '@rampa/judging/testing';
+import type { Guid } from '@rampa/kernel';
+import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeProgram } from '../testing/program.factory.ts';
+
+let api: TestApi;
+let as: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  as = (await api.organizer()).token;
+});
+afterAll(() => api?.stop());
+
+async function exported(program: Guid, format: ProgramFormat, who: string | undefined = as) {
+  const query = new URLSearchParams({ competitionProgramGuid: program, format });
+  const response = await fetch(`${api.url}/api/v1/${CompetitionProgramExport.path}?${query}`, {
+    headers: who ? { authorization: `Bearer ${who}` } : {},
+  });
+  const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
+  return { status: response.status, name, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+const FORMULAS = ['=HYPERLINK("http://x")', '+7 999', '-1+1', '@SUM(A1)'];
+const LONG = 'Образцовый'.repeat(30);
+const MARKUP = '#panic() <w:t>&amp;</w:t> *жирно* \\ $x$';
+
+async function whole(): Promise<Guid> {
+  const { program } = await makeProgram(
+    api,
+    as,
+    [
+      {
+        performer: 'Арина Мельникова',
+        collective: 'Студия «Лель»',
+        city: 'Арзамас',
+        institution: 'ДШИ № 2',
+        pieceTitle: 'Барыня',
+        authors: 'русская народная',
+        duration: 200,
+        block: 'I отделение',
+        number: '15а',
+        note: 'тайная заметка',
+      },
+      ...FORMULAS.map((performer) => ({ performer, block: 'I отделение' })),
+      { performer: LONG, pieceTitle: MARKUP, block: 'II отделение' },
+    ],
+    { dateTimeBegin: '2026-11-21T11:00:00.000Z' },
+  );
+  await api.call(CompetitionProgramItemCreatePause, {
+    as,
+    query: { competitionProgramGuid: program },
+    body: { title: 'Обед', minutes: 60 },
+  });
+  return program;
+}
+
+describe('a program as a file', () => {
+  it('is a PDF in the order of appearance, with times as people plan them', async () => {
+    const { name, bytes } = await exported(await whole(), 'pdf');
+    expect(name).toContain('Программа — II отделение.pdf');
+    const text = (await pdfPages(bytes)).join('\n').replaceAll(/\s+/g, ' ');
+    expect(text).toContain('14:00 15а Арина Мельникова');
+    for (const word of ['I отделение', 'Арзамас', 'ДШИ № 2', 'Барыня', '3:20', 'Обед', '60 мин', '#panic()']) {
+      expect(text).toContain(word);
+    }
+    expect(text).not.toContain('тайная');
+  });
+
+  it('is a workbook whose cells are words, whatever they begin with', async () => {
+    const { bytes } = await exported(await whole(), 'xlsx');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(bytes as never);
+    const sheet = workbook.worksheets[0]!;
+    const performers: unknown[] = [];
+    sheet.eachRow((row) => performers.push(row.getCell(3).value));
+    expect(performers).toEqual(expect.arrayContaining([...FORMULAS, LONG]));
+  });
+
+  it('is a document that a word processor opens, the same to the byte', async () => {
+    const program = await whole();
+    const { name, bytes } = await exported(program, 'docx');
+    expect(name).toContain('.docx');
+    expect((await exported(program, 'docx')).bytes.equals(bytes)).toBe(true);
+    const document = entriesOf(bytes)
+      .find((entry) => entry.name === 'word/document.xml')!
+      .bytes.toString();
+    const words = [...document.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)].map(([, text]) => text);
+    expect(words).toEqual(expect.arrayContaining(['14:00', '15а', 'Арина Мельникова', 'Обед', LONG]));
+    expect(document).toContain('#panic() &lt;w:t&gt;&amp;amp;&lt;/w:t&gt;');
+    expect(document).not.toMatch(/fldSimple|instrText[^>]*>(?! ?(PAGE|NUMPAGES))/);
+  });
+
+  it('works for an empty program', async () => {
+    const { program } = await makeProgram(api, as, []);
+    for (const format of ['pdf', 'xlsx', 'docx'] as const) {
+      expect((await exported(program, format)).status).toBe(200);
+    }
+    expect((await pdfPages((await exported(program, 'pdf')).bytes)).join()).toContain('пока ничего нет');
+  });
+
+  it('is the organizer’s alone', async () => {
+    const { program } = await makeProgram(api, as, ['Лель']);
+    const stranger = (await api.organizer()).token;
+    expect((await exported(program, 'pdf', stranger)).status).toBe(404);
+    expect((await exported(program, 'pdf', '')).status).toBe(401);
+  });
+});
+
+describe('the public columns of a program', () => {
+  it('are for those who take part: each where he does', async () => {
+    const contest = await LiveContest.create(api, { judges: 2 });
+    const query = { competitionProgramGuid: contest.program };
+    await api.database.query(
+      `update program.item set performer = 'Арина Мельникова', note = 'тайная заметка', presenter_text = 'Читает Анна'
+        where guid = $1`,
+      [contest.items[0]],
+    );
+    const ask = (who?: string) => api.send(CompetitionProgramGetProgramColumnsData, { as: who, query });
+    const [rates, other] = contest.judges;
+    await api.call(NominationUpdate, {
+      as: contest.as,
+      query: { ...contest.query, competitionJudgeGuid: other!.guid },
+      body: { nominationGuids: [contest.nominations[1]!] },
+    });
+    const link = await api.call(CompetitionPresenterCreateFastLoginUrl, {
+      as: contest.as,
+      query: contest.query,
+      body: { name: 'Ведущая' },
+    });
+    const key = new URL(link.url).hash.replace('#key=', '');
+    const presenter = await api.call(CompetitionPresenterFastLogin, { query: { key, device: 'phone' } });
+
+    for (const who of [contest.as, rates!.token, presenter.token]) {
+      const { status, envelope } = await ask(who);
+      expect([status, envelope.data?.items[0]?.performer]).toEqual([200, 'Арина Мельникова']);
+      expect(JSON.stringify(envelope)).not.toMatch(/тайная|Читает|isPublished|protocolState/);
+    }
+    expect((await ask(other!.token)).status).toBe(404);
+    expect((await ask()).status).toBe(401);
+    const stranger = await api.organizer();
+    const foreign = await LiveContest.create(api, { judges: 1 });
+    expect([(await ask(stranger.token)).status, (await ask(foreign.judges[0]!.token)).status]).toEqual([404, 404]);
+
+    // Nobody signs in as a member yet: the organizer's own session becomes one.
+    const member = contest.as;
+    const publish = (isPublished: boolean) =>
+      api.call(CompetitionProgramUpdate, {
+        as: contest.as,
+        query: contest.query,
+        body: { competitionProgramGuid: contest.program, isPublished },
+      });
+    const become = (type: string) =>
+      api.database.query('update accounts.account set user_type = $2 where guid = $1', [contest.organizer.guid, type]);
+    await become('Member');
+    expect((await ask(member)).status).toBe(404);
+    await become('Organizer');
+    await publish(true);
+    await become('Member');
+    const seen = await ask(member);
+    expect([seen.status, seen.envelope.data!.items[0]!.performer]).toEqual([200, 'Мельникова\u00A0А.']);
+  });
+});

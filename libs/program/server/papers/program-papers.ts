@@ -1,0 +1,80 @@
+// Prints a program: PDF, a workbook, or a word processor's document.
+
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import type { ProgramFormat } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { Database, FileAnswer, fileName, Press, type Scope, type Sheet } from '@rampa/platform/server';
+import { ProgramReads } from '../queries/program-reads.ts';
+import source from '../templates/running-order.typ?raw';
+import { runningOrder, type RunningOrder } from './running-order.ts';
+
+@Injectable()
+export class ProgramPapers {
+  constructor(
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+    private readonly programs: ProgramReads,
+    private readonly press: Press,
+  ) {}
+
+  async print(scope: Scope, program: Guid, format: ProgramFormat): Promise<FileAnswer> {
+    const { competition } = eventOf(scope);
+    const order = await this.database.snapshot(async (reader) =>
+      runningOrder(await this.programs.view(reader, program), await this.competitions.groupFields(reader, competition)),
+    );
+    const bytes = await this.printed(order, format);
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return new FileAnswer(fileName(`Программа — ${order.title}`, format), buffer, bytes.byteLength);
+  }
+
+  private async printed(order: RunningOrder, format: ProgramFormat): Promise<Uint8Array> {
+    if (format === 'xlsx') return this.press.workbook({ sheets: [sheetOf(order)] });
+    if (format === 'docx') return this.press.document(order);
+    const [pdf] = await this.press.papers({ source }, [JSON.stringify(dataOf(order))]);
+    return pdf!;
+  }
+}
+
+/** What the template reads. */
+function dataOf({ rows, columns, ...order }: RunningOrder) {
+  return {
+    ...order,
+    columns: columns.map(({ isNumber = false, ...column }) => ({ ...column, isNumber })),
+    rows: rows.map(({ cells, style = 'plain', isWithdrawn = false }) => ({
+      style,
+      isWithdrawn,
+      cells: cells.map((cell) => {
+        const [text = '', ...under] = cell.split('\n');
+        return { text, under: under.join(' ') };
+      }),
+    })),
+  };
+}
+
+const LETTERS_PER_SHARE = 0.62;
+
+/** Under the name stands in a workbook, after a comma, what the paper has in small letters. */
+function sheetOf({ title, head, columns, rows, notes }: RunningOrder): Sheet {
+  const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text], style });
+  const before = [
+    line(title, 'title'),
+    ...head.map((text) => line(text, 'note')),
+    { cells: columns.map((column) => column.title), style: 'head' as const },
+  ];
+  return {
+    title,
+    columns: columns.map(({ share }) => Math.max(6, Math.round(share * LETTERS_PER_SHARE))),
+    rows: [
+      ...before,
+      ...rows.map(({ cells, style, isWithdrawn }) => ({
+        cells: cells.map((cell) => cell.replaceAll('\n', ', ') || null),
+        ...(style ? { style } : {}),
+        ...(isWithdrawn ? { struck: cells.flatMap((cell, index) => (cell && index > 0 ? index : [])) } : {}),
+      })),
+      { cells: [] },
+      ...notes.map((text) => line(text, 'note')),
+    ],
+    frozen: before.length,
+  };
+}

@@ -1,0 +1,38 @@
+// The public columns of a program for whoever takes part in the event.
+
+import { Injectable } from '@nestjs/common';
+import type { PublicProgramView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { JudgeNominations } from '../ports/judge-nominations.ts';
+import { PublicPrograms } from './public-program.ts';
+
+@Injectable()
+export class ProgramColumns {
+  constructor(
+    private readonly database: Database,
+    private readonly judgeNominations: JudgeNominations,
+    private readonly programs: PublicPrograms,
+  ) {}
+
+  /** Failure notFound: for a member of what is not published, for a judge of what he does not rate. */
+  run({ actor }: Scope, program: Guid): Promise<PublicProgramView> {
+    const isInside = actor.kind !== 'account' || actor.userType !== 'Member';
+    return this.database.snapshot(async (reader) => {
+      if (actor.kind === 'judge' && !(await this.isRatedBy(reader, actor.judge, program)))
+        throw new Failure('notFound');
+      return this.programs.columns(reader, program, { isInside });
+    });
+  }
+
+  private async isRatedBy(reader: Reader, judge: Guid, program: Guid): Promise<boolean> {
+    const nominations = await this.judgeNominations.of(reader, judge);
+    if (nominations === null) return true;
+    const [rated] = await reader.query(
+      `select from program.item
+        where program_guid = $1 and kind = 'performance' and nomination_guid = any ($2::uuid[]) limit 1`,
+      [program, nominations],
+    );
+    return rated !== undefined;
+  }
+}

@@ -1,0 +1,48 @@
+// Whose performance it is: one of those who accepted the invitation. Found by what is typed: there may be thousands.
+
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { CompetitionGetCompetitionParticipants } from '@rampa/contract';
+import { useAccess, useRead } from '@rampa/platform/web/desk';
+
+export interface ParticipantSelectProps {
+  competition: string;
+  value: string | null;
+  onChange(participant: string | null): void;
+}
+
+export function ParticipantSelect({ competition, value, onChange }: ParticipantSelectProps) {
+  const access = useAccess(competition);
+  const maySee = access.sees('settings') || access.sees('requests') || access.sees('finances');
+  const [text, setText] = useState('');
+  const [searchText] = useDebouncedValue(text.trim(), 250);
+  const { data } = useRead(
+    CompetitionGetCompetitionParticipants,
+    { query: { competitionGuid: competition, searchText, pageSize: 100 } },
+    { enabled: maySee, keepPrevious: true },
+  );
+  if (!maySee || !data) return null;
+  const choices = data.collection.map((one) => ({
+    value: one.participantUserGuid,
+    label: [one.fullName || one.email, one.city].filter(Boolean).join(', '),
+  }));
+  // Whoever is chosen stays readable while another name is looked for.
+  if (value !== null && !choices.some((one) => one.value === value))
+    choices.push({ value, label: 'Выбранный участник' });
+  return (
+    <Select
+      label="Участник портала, необязательно"
+      description="Он увидит у себя результат и диплом этого выступления, когда протокол опубликуют."
+      data={choices}
+      value={value}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Убрать участника' }}
+      nothingFoundMessage="Таких участников нет"
+      onSearchChange={setText}
+      filter={({ options }) => options}
+      onChange={onChange}
+    />
+  );
+}
