@@ -18,6 +18,8 @@ export interface DrillOptions {
   short: boolean;
   seed: number;
   kills: number | null;
+  /** How many calls the fuzz makes. */
+  calls?: number | null;
   say(line: string): void;
   sabotage?: Sabotage;
 }

@@ -24,6 +24,7 @@ import {
   PublicDisplayScreen,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  RequisiteCreate,
   ScoringSchemeUpdate,
   VotingProtocolChangeState,
   VotingProtocolCreateArchive,
@@ -49,7 +50,7 @@ export interface Linked {
 export interface Content {
   event: Guid;
   organizer: Guid;
-  /** One that goes on, one that is closed, one that has not begun. */
+  /** One that goes on, one that is closed, one that has not begun, one that is published. */
   programs: readonly Guid[];
   judges: readonly Linked[];
   presenter: Linked;
@@ -62,8 +63,17 @@ interface Owner {
   token: string;
 }
 
+/** Somebody's, in order. */
+export const REQUISITE = {
+  type: 0 as const,
+  fullName: 'Соколова Анна Игоревна',
+  inn: '500100732259',
+  passportSeriesNumber: '4510 123678',
+};
+
 /** What later rooms put into every event. */
 export const MORE: readonly ((desk: Desk, content: Content, ground: Ground) => Promise<unknown>)[] = [
+  (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 
@@ -118,8 +128,10 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
 
   const programs: Guid[] = [];
   const items: Guid[][] = [];
-  for (const name of ['Идёт', 'Закрыта', 'Впереди']) {
-    const made = await makeProgram(desk, event, `${name} · ${title}`, nomination.guid);
+  const shown = await desk(ReferenceBookItemCreate, { body: { referenceBookGuid: book, title: `Танец · ${title}` } });
+  for (const name of ['Идёт', 'Закрыта', 'Впереди', 'Опубликована']) {
+    const ofGroup = name === 'Опубликована' ? shown.guid : nomination.guid;
+    const made = await makeProgram(desk, event, `${name} · ${title}`, ofGroup);
     programs.push(made.program);
     items.push(made.items);
   }
@@ -165,6 +177,15 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
   await desk(VotingProtocolSetManualAward, { query: closed, body: grand });
   await desk(VotingProtocolLock, { query: closed, body: { isLocked: true } });
   await mark(judges[0]!, items[1]![2]!, 9_500, Number(sheet.headers.get('x-rampa-revision')));
+
+  const published = { competitionProgramGuid: programs[3]! };
+  for (const [index, item] of items[3]!.entries()) {
+    for (const judge of judges) await mark(judge, item, 9_000 - 1_000 * index);
+  }
+  await desk(VotingProtocolLock, { query: published, body: { isLocked: true } });
+  for (const state of ['Confirmed', 'Published'] as const) {
+    await desk(VotingProtocolChangeState, { query: published, body: { state } });
+  }
 
   const content: Content = { event, organizer: owner.guid, programs, judges, presenter };
   for (const more of MORE) await more(desk, content, ground);

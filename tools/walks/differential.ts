@@ -49,7 +49,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
     if (call.kind !== 'read' && call.kind !== 'file') continue;
     if (call.id.endsWith('/FastLogin')) continue; // signs in, and so answers anew each time
     for (const person of watchers) {
-      for (const program of [0, 1]) {
+      for (const program of [0, 1, 3]) {
         const form = await formOf(world, call, person, 0, [program]);
         if (!form) continue;
         const variant = (await ownVariant(world, call, person, form))!;

@@ -62,7 +62,14 @@ function nested(depth: number): unknown {
 /** So many writes of chance may lie one upon another. */
 const WRITES = 5;
 
-export async function fuzz(world: World, chance: Chance, count: number): Promise<FuzzReport> {
+const TOLD_EVERY = 5_000;
+
+export async function fuzz(
+  world: World,
+  chance: Chance,
+  count: number,
+  say: (line: string) => void = () => undefined,
+): Promise<FuzzReport> {
   const stored = await Stored.keep(world.ground);
   const rules = new Rules();
   const report: FuzzReport = { seed: chance.seed, requests: 0, statuses: {}, faults: [] };
@@ -81,6 +88,7 @@ export async function fuzz(world: World, chance: Chance, count: number): Promise
     const before = isUnknown ? (await stored.changed()).join() : null;
     const reply = await world.ground.ask(call, request, person.token).catch((error: unknown) => String(error));
     report.requests++;
+    if (report.requests % TOLD_EVERY === 0) say(`${report.requests} запросов, сбоев ${report.faults.length}`);
     if (typeof reply === 'string') {
       report.faults.push(`${what}: no answer, ${reply}`);
       continue;

@@ -6,7 +6,10 @@
 
 import type { GuidKind } from '@rampa/contract';
 
-export const KINDS: Partial<Record<GuidKind, string>> = {
+/** Some things are the organizer's or a member's own: then by who asks. */
+export type Finding = string | { members: string; others: string };
+
+export const KINDS: Partial<Record<GuidKind, Finding>> = {
   competition: `select guid from competitions.competition where guid = :event`,
   groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
   presenterLink: `select guid from accounts.fast_link
@@ -29,7 +32,16 @@ export const KINDS: Partial<Record<GuidKind, string>> = {
   book: `select guid from reference_books.book where organizer_guid = :organizer order by guid`,
   bookItem: `select i.guid from reference_books.item i join reference_books.book b on b.guid = i.book_guid
     where b.organizer_guid = :organizer order by i.guid`,
+  requisite: {
+    members: `select guid from finance.requisite where owner_guid = :member and made_by_guid is null order by guid`,
+    others: `select guid from finance.requisite where owner_guid = :organizer order by guid`,
+  },
 };
+
+export function findingOf(kind: GuidKind, isMember: boolean): string | undefined {
+  const found = KINDS[kind];
+  return typeof found === 'object' ? found[isMember ? 'members' : 'others'] : found;
+}
 
 /**
  * Names of things that are asked for inside the call, by `field` or `Room/Call.field`. Those with `whose` belong to the
@@ -37,6 +49,18 @@ export const KINDS: Partial<Record<GuidKind, string>> = {
  */
 export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
   jobGuid: { sql: `select guid from jobs.job where owner = 'account:' || :account order by guid`, isPersonal: true },
+  sessionGuid: {
+    sql: `select guid from accounts.session where account_guid = :account and ended_at is null order by guid`,
+    isPersonal: true,
+  },
+  participantUserGuid: {
+    sql: `select member_guid from accounts.membership where competition_guid = :event and not is_blocked
+      order by joined_at desc`,
+  },
+  'Requisite/UpdateByOrganizer.guid': {
+    sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
+  },
+  'Public/voiting-protocol.key': { sql: `select public_key from judging.protocol where program_guid = :program` },
   'Judge/FastLogin.key': { sql: 'select :judgeKey as key' },
   'CompetitionPresenter/FastLogin.key': { sql: 'select :presenterKey as key' },
   'Public/display.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
@@ -85,6 +109,8 @@ export const VALUES: Record<string, readonly unknown[]> = {
   step: [100],
   weight: [1_000],
   force: ['true'],
+  isConfirmed: [true],
+  version: [1],
   'VotingProtocol/SavingBySelf.value': [5_000],
   'VotingProtocol/SavingByCompetitionProtocol.value': [5_000],
   'VotingProtocol/ChangeState.state': ['Locked', 'Confirmed', 'Open'],
@@ -106,6 +132,10 @@ export const VALUES: Record<string, readonly unknown[]> = {
 export const KEYS: Record<string, { sql: string; isPublic?: boolean }> = {
   'public key of the display': {
     sql: `select key from display.setting where competition_guid = :event order by guid`,
+    isPublic: true,
+  },
+  'public key of the protocol': {
+    sql: `select public_key as key from judging.protocol where competition_guid = :event and public_key is not null`,
     isPublic: true,
   },
   'account guid': { sql: `select :account::text as key` },

@@ -37,7 +37,7 @@ export async function formOf(
   call: CallDefinition,
   person: Person,
   shape: number,
-  programs: readonly number[] = [0, 1, 2],
+  programs: readonly number[] = [0, 1, 2, 3],
 ): Promise<Form | null> {
   const slots: Slot[] = [];
   const personal = new Set<string>();

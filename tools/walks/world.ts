@@ -1,13 +1,19 @@
 // Two organizers with full content and everybody who may knock; what each of them may call his own.
 
-import { CALLS, VotingProtocolCreateArchive, type CallDefinition } from '@rampa/contract';
+import {
+  CALLS,
+  RequisiteCreate,
+  RequisiteCreateByOrganizer,
+  VotingProtocolCreateArchive,
+  type CallDefinition,
+} from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
-import { makeContent, type Content } from './content.ts';
+import { makeContent, REQUISITE, type Content } from './content.ts';
 import { filled, type Ground } from './ground.ts';
-import { KINDS, NAMES, VALUES } from './kinds.ts';
-import { people, signUp, type Homes, type Person } from './people.ts';
+import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
+import { people, signUp, type Account, type Homes, type Person } from './people.ts';
 import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
 
 /** Whose the thing is that a slot names. */
@@ -54,6 +60,7 @@ export class World {
       'insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)',
       [member.guid, homes.own.event, homes.own.organizer],
     );
+    await makeRequisites(ground, homes, everybody, member);
     return new World(ground, homes, everybody, member.guid, chance);
   }
 
@@ -94,8 +101,9 @@ export class World {
 
   /** A thing of the slot's kind in that event; undefined when there is none. */
   async thing(slot: Slot, person: Person, home: Content, program: number): Promise<Named | undefined> {
-    const sql = KINDS[slot.kind]!;
-    const member = person.kind === 'member' ? person.account! : this.#other;
+    const sql = findingOf(slot.kind, person.kind === 'member')!;
+    const isOwn = person.kind === 'member' && home === person.home;
+    const member = isOwn ? person.account! : this.#other;
     const list = await this.#list(sql, home, program, member, person.account);
     const isOwnJudge = slot.kind === 'judge' && person.kind === 'judge' && home === person.home;
     const value = isOwnJudge ? person.judge : list[slot.nth % Math.max(1, list.length)];
@@ -125,6 +133,18 @@ export class World {
     }
     return known;
   }
+}
+
+/** Members' own, and one that the organizer keeps for a member. */
+async function makeRequisites(ground: Ground, { own }: Homes, everybody: readonly Person[], other: Account) {
+  const body = { requisite: REQUISITE };
+  const members = everybody.filter(({ kind }) => kind === 'member').map(({ token }) => token);
+  for (const as of [...members, other.token]) await call(ground.url, RequisiteCreate, { as, body });
+  await call(ground.url, RequisiteCreateByOrganizer, {
+    as: everybody[0]!.token,
+    query: { competitionGuid: own.event, participantUserGuid: other.guid },
+    body,
+  });
 }
 
 /** Every name of a field in a call. */
