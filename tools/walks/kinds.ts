@@ -60,7 +60,14 @@ export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
   'Requisite/UpdateByOrganizer.guid': {
     sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
   },
-  'Public/voiting-protocol.key': { sql: `select public_key from judging.protocol where program_guid = :program` },
+  'Public/voiting-protocol.key': {
+    sql: `select public_key from judging.protocol where competition_guid = :event and public_key is not null`,
+  },
+  'Organizer/Login.login': { sql: `select login from accounts.account where guid = :organizer` },
+  'OrganizerEmployee/Login.login': {
+    sql: `select login from accounts.account where organizer_guid = :organizer and employee_state = 'approved' order by guid`,
+  },
+  'Participant/Login.login': { sql: `select login from accounts.account where user_type = 'Member' order by guid` },
   'Judge/FastLogin.key': { sql: 'select :judgeKey as key' },
   'CompetitionPresenter/FastLogin.key': { sql: 'select :presenterKey as key' },
   'Public/display.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
@@ -87,6 +94,9 @@ export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
   },
 };
 
+/** Of everybody who has an account. */
+export const PASSWORD = 'Верный конь и батарея';
+
 /** What a schema cannot say, by `field` or `Room/Call.field`; several are tried one after another. */
 export const VALUES: Record<string, readonly unknown[]> = {
   beginDate: ['2026-11-20'],
@@ -108,6 +118,13 @@ export const VALUES: Record<string, readonly unknown[]> = {
   max: [10_000],
   step: [100],
   weight: [1_000],
+  email: ['walk@example.org'],
+  mail: ['walk@example.org'],
+  oldPassword: [PASSWORD],
+  'Organizer/Login.password': [PASSWORD],
+  'OrganizerEmployee/Login.password': [PASSWORD],
+  'Participant/Login.password': [PASSWORD],
+  password: ['Другой пароль, 7 слов'],
   force: ['true'],
   isConfirmed: [true],
   version: [1],

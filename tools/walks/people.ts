@@ -2,9 +2,11 @@
 // a sign-in goes is proven by its own tests.
 
 import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
+import { PASSWORD } from './kinds.ts';
 
 export type Sections = Partial<Record<Section, 0 | 1 | 2>>;
 
@@ -32,6 +34,8 @@ export interface Account {
   token: string;
 }
 
+let hashed: Promise<string> | null = null;
+
 const NO_SECTIONS = { all: {}, events: {} };
 
 export async function signUp(
@@ -46,7 +50,7 @@ export async function signUp(
     `insert into accounts.account
        (guid, user_type, login, password_hash, organizer_guid, company_name, full_name, phone, city, is_verified,
         employee_state)
-     values ($1, $2, $3, '', $4, $5, 'Иванова Мария Петровна', '9991234567', 'Кострома', true, $6)`,
+     values ($1, $2, $3, $7, $4, $5, 'Иванова Мария Петровна', '9991234567', 'Кострома', true, $6)`,
     [
       guid,
       userType,
@@ -54,6 +58,7 @@ export async function signUp(
       userType === 'Organizer' ? guid : organizer,
       'Просцениум',
       isEmployee ? state : null,
+      await (hashed ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })),
     ],
   );
   await ground.sql(

@@ -31,7 +31,13 @@ export interface Making {
   listed: number;
   guid(slot: Slot): unknown;
   /** What is known of a field by its name; undefined: nothing. */
-  named(name: string, path: string): { value: unknown } | undefined;
+  named(name: string, path: string): Known | undefined;
+}
+
+export interface Known {
+  value: unknown;
+  /** Nonsense on purpose, or nothing: whatever the schema says. */
+  isForced?: boolean;
 }
 
 interface Place {
@@ -58,7 +64,8 @@ export function sample(schema: z.ZodType, place: Place, making: Making): unknown
   const kind = guidKindOf(schema);
   if (kind) return making.guid({ kind, ...place });
   const known = making.named(place.name, place.path);
-  if (known && schema.safeParse(known.value).success) return known.value === undefined ? ABSENT : known.value;
+  if (known && (known.isForced || schema.safeParse(known.value).success))
+    return known.value ?? (known.value === null ? null : ABSENT);
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
   switch (def.type as string) {
     case 'optional':

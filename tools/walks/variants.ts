@@ -6,7 +6,7 @@ import { NAMES } from './kinds.ts';
 import type { Content } from './content.ts';
 import type { Request } from './ground.ts';
 import type { Person } from './people.ts';
-import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
+import { ABSENT, requestOf, type Known, type Making, type Slot } from './sample.ts';
 import { valuesOf, type Named, type World } from './world.ts';
 
 export interface Variant {
@@ -141,10 +141,10 @@ async function made(world: World, call: CallDefinition, person: Person, form: Fo
   return variants;
 }
 
-function known(call: CallDefinition, field: string, form: Form, names: Map<string, unknown[]>) {
+function known(call: CallDefinition, field: string, form: Form, names: Map<string, unknown[]>): Known | undefined {
   const found = names.get(field);
   if (found) {
-    if (found.length > 0) return { value: found[0] };
+    if (found.length > 0) return { value: found[0], isForced: found[0] === MALFORMED || found[0] === ABSENT };
     return form.personal.includes(field) ? { value: newGuid() } : undefined;
   }
   const values = valuesOf(call, field);

@@ -30,6 +30,7 @@ interface Step {
 
 const AT_ONCE = 24;
 const TRIES = 8;
+const OF_PUBLIC = ['организатор', 'участник', 'никто'];
 
 export class Walk {
   readonly #world: World;
@@ -61,7 +62,10 @@ export class Walk {
     return walk.#ended(given.calls ?? CALLS);
   }
 
-  async #call(call: CallDefinition, people: readonly Person[]): Promise<void> {
+  async #call(call: CallDefinition, everybody: readonly Person[]): Promise<void> {
+    // Whoever asks for what is everybody's is nobody in particular; some of it answers slowly on purpose.
+    const isPublic = this.#rules.of(call).who.includes('public');
+    const people = isPublic ? everybody.filter(({ name }) => OF_PUBLIC.includes(name)) : everybody;
     const refused: Step[] = [];
     const entering: [Person, Form][] = [];
     const seen = new Set<string>();
@@ -141,15 +145,16 @@ export class Walk {
       await Promise.all(some.map(([person, form]) => this.#enter(call, person, form)));
     }
     const changed = await this.#stored.changed();
-    if (changed.length === 0) return;
     await this.#stored.restore(changed);
+    // A diploma gets its number when it is drawn for the first time.
+    if (changed.length === 0 || call.kind === 'file') return;
     this.#fault(`${call.id}: a read changed ${changed.join(', ')}`);
   }
 
   /** One of each kind tries until it succeeds; of the others the door alone is asked. */
   async #enter(call: CallDefinition, person: Person, form: Form): Promise<void> {
     const kind = `${call.id} ${person.kind}`;
-    const tries = this.#entered.has(kind) ? 1 : TRIES;
+    const tries = this.#entered.has(kind) || call.who.includes('public') ? 1 : TRIES;
     this.#entered.add(kind);
     for (let attempt = 0; attempt < tries; attempt++) {
       const order = [0, 1, 2, 3].map((program) => (attempt + program) % 4);
@@ -186,7 +191,7 @@ export class Walk {
       expected === 'open'
         ? status !== 403 || text.includes('deviceLimit')
         : expected === 'in'
-          ? status !== 401 && status !== 403
+          ? !/"code":"(?:forbidden|unauthorized|sessionEnded)"/.test(text)
           : status === expected;
     if (!isRight) this.#fault(`${tell(call, step)}: ${status} instead of ${expected}: ${text.slice(0, 160)}`);
   }
