@@ -28,6 +28,7 @@ import { call, type Sent } from '../../libs/platform/testing/caller.ts';
 const given = JSON.parse(process.env.RAMPA_E2E ?? '{}') as {
   url: string;
   links: { organizer: { login: string; password: string } };
+  databaseUrl: string;
 };
 
 export const BASE = given.url;
@@ -35,6 +36,9 @@ export const ORGANIZER = {
   login: given.links?.organizer.login ?? '',
   password: given.links?.organizer.password ?? '',
 };
+
+/** For whatever of a journey looks into the tables. */
+export const DATABASE_URL = given.databaseUrl;
 
 /** Links carry the public address; the product of the journeys listens on its own port. */
 export function here(link: string): string {

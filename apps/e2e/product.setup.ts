@@ -4,6 +4,10 @@ import { Product } from '../../tools/client/product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await Product.start({ nodes: 1, worker: true, fast: true });
-  process.env.RAMPA_E2E = JSON.stringify({ url: product.urls[0], links: product.links });
+  process.env.RAMPA_E2E = JSON.stringify({
+    url: product.urls[0],
+    links: product.links,
+    databaseUrl: product.databaseUrl,
+  });
   return () => product.stop();
 }

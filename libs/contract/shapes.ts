@@ -8,20 +8,22 @@ const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Without signs that a table or a web page leaves behind unseen; what consists of such alone is empty. */
-function seen(value: string): string {
-  return SEEN.test(value) ? value.replace(UNSEEN, '').trim() : '';
+export function visibleText(value: string): string {
+  return SEEN.test(value)
+    ? value
+        .replace(UNSEEN, '')
+        .replace(/\p{Surrogate}/gu, '\ufffd')
+        .trim()
+    : '';
 }
 
 export function text(max: number, min = 0) {
   return z
     .string()
-    .overwrite(seen)
+    .overwrite(visibleText)
     .min(min)
     .max(max)
-    .refine(
-      (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
-      'Недопустимые знаки',
-    );
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Недопустимые знаки');
 }
 
 export const title = text(300, 1);

@@ -54,7 +54,6 @@ export type Reveal = (typeof REVEALS)[number];
 export const SUBMISSION_STATUSES = ['accepted', 'conflict', 'late', 'refused'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Countries whose phones, money and requisites the portal knows. */
 /** 0 a natural person (FL), 1 an organization (OOO), 2 a sole trader (IP). */
 export const LEGAL_FORMS = [0, 1, 2] as const;
 export type LegalForm = (typeof LEGAL_FORMS)[number];

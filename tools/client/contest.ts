@@ -58,7 +58,7 @@ export interface Segment {
 export interface Contest {
   readonly guid: Guid;
   readonly segments: readonly Segment[];
-  readonly judges: readonly { guid: Guid; key: string }[];
+  readonly judges: readonly { guid: Guid; key: string; path: string }[];
 }
 
 const AT_ONCE = 200;
@@ -71,14 +71,14 @@ export async function setUpContest(organizer: Organizer, plan: ContestPlan): Pro
     },
   });
   const query = { competitionGuid: guid };
-  const judges: { guid: Guid; key: string }[] = [];
+  const judges: { guid: Guid; key: string; path: string }[] = [];
   for (const fullName of plan.judges) {
     const judge = await organizer.call(CompetitionJudgeCreate, { query, body: { fullName } });
     const { url } = await organizer.call(CompetitionJudgeCreateFastLoginUrl, {
       query: { competitionJudgeGuid: judge.guid },
       body: {},
     });
-    judges.push({ guid: judge.guid, key: keyOf(url) });
+    judges.push({ guid: judge.guid, key: keyOf(url), path: pathOf(url) });
   }
   const book = await nominationsBook(organizer);
   const segments: Segment[] = [];
@@ -165,6 +165,12 @@ async function nominationsBook(organizer: Organizer): Promise<Guid> {
   const book = collection.find(({ systemKey }) => systemKey?.toLowerCase().startsWith('nomination'));
   if (!book) throw new Error('The organizer has no book of nominations');
   return book.guid;
+}
+
+/** Of a link, whatever address it names. */
+export function pathOf(link: string): string {
+  const { pathname, search, hash } = new URL(link, 'http://localhost');
+  return `${pathname}${search}${hash}`;
 }
 
 /** `…/judge/{guid}/ratings#key=…` */

@@ -1,4 +1,4 @@
-// npm run drill -- NAME [--short] [--seed S] [--kills N] [--calls N] [--json FILE]
+// npm run drill -- NAME [--short] [--seed S] [--kills N] [--minutes M] [--calls N] [--json FILE]
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,22 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
   duplicate: {
     about: 'D3: одна отправка приходит много раз',
     load: async () => (await import('./duplicate.ts')).duplicateDrill,
+  },
+  'two-devices': {
+    about: 'D5: два планшета одного судьи, часы врозь на двое суток',
+    load: async () => (await import('./two-devices.ts')).twoDevicesDrill,
+  },
+  'offline-judge': {
+    about: 'D6: судья без сети, оценки и правки, смерть браузера, новый вход',
+    load: async () => (await import('./offline-judge.ts')).offlineJudgeDrill,
+  },
+  'broken-storage': {
+    about: 'D8: база браузера ломается, оценки хранит вторая копия',
+    load: async () => (await import('./broken-storage.ts')).brokenStorageDrill,
+  },
+  'sleeping-tab': {
+    about: 'L8: зал, судья и ведущий спали, пока шёл конкурс',
+    load: async () => (await import('./sleeping-tab.ts')).sleepingTabDrill,
   },
   'commit-kill': {
     about: 'D4: смерть между записью и ответом',
@@ -69,12 +85,13 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     kills: { type: 'string' },
     calls: { type: 'string' },
+    minutes: { type: 'string' },
     json: { type: 'string' },
   },
 });
 const drill = DRILLS[positionals[0] ?? ''];
 if (!drill) {
-  console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--calls N] [--json ФАЙЛ]');
+  console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--minutes M] [--calls N] [--json ФАЙЛ]');
   for (const [name, { about }] of Object.entries(DRILLS)) console.error(`  ${name.padEnd(12)} ${about}`);
   process.exit(2);
 }
@@ -87,6 +104,7 @@ try {
     seed,
     kills: values.kills === undefined ? null : Number(values.kills),
     calls: values.calls === undefined ? null : Number(values.calls),
+    minutes: values.minutes === undefined ? null : Number(values.minutes),
     say: (line) => console.log(line),
   });
   print(verdict, (line) => console.log(line));

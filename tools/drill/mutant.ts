@@ -8,6 +8,7 @@ import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
 import { mutants } from './model/mutants.ts';
 import { tenantDrill } from './tenant.ts';
+import { CLOCK_DECIDES, twoDevicesDrill } from './two-devices.ts';
 import { isGreen, type DrillOptions, type Sabotage, type Verdict } from './verdict.ts';
 
 interface Guard {
@@ -58,6 +59,12 @@ const GUARDS: readonly Guard[] = [
         sabotage: { foreignEvent: true },
         expects: 'дверь ответила не то',
       },
+    },
+  },
+  {
+    drill: twoDevicesDrill,
+    mutants: {
+      'спор решают часы планшетов': { sabotage: { ddl: CLOCK_DECIDES }, expects: 'принята поверх непрочитанного' },
     },
   },
   {

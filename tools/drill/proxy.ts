@@ -9,6 +9,8 @@ export class Proxy {
   #swallow: (() => void) | null = null;
   #server: Server;
   #open = new Set<Socket>();
+  /** Of these the ones that carry a live socket. */
+  #upgraded = new Set<Socket>();
 
   private constructor(server: Server) {
     this.#server = server;
@@ -36,6 +38,19 @@ export class Proxy {
     for (const socket of this.#open) socket.destroy();
   }
 
+  /**
+   * What lives long falls silent both ways and nobody is told, as when the network goes away; a browser that wakes drops
+   * its idle connections by itself. New ones pass.
+   */
+  hush(): void {
+    for (const socket of [...this.#open]) if (!this.#upgraded.has(socket)) socket.destroy();
+    for (const socket of this.#upgraded) {
+      socket.unpipe();
+      for (const event of ['data', 'close', 'end']) socket.removeAllListeners(event);
+      socket.pause();
+    }
+  }
+
   async close(): Promise<void> {
     this.cut();
     await new Promise((resolve) => this.#server.close(resolve));
@@ -49,9 +64,13 @@ export class Proxy {
       socket.on('error', () => undefined);
       socket.on('close', () => {
         this.#open.delete(socket);
+        this.#upgraded.delete(socket);
         for (const other of both) other.destroy();
       });
     }
+    client.on('data', (part) => {
+      if (/^upgrade: websocket/im.test(part.toString('latin1'))) for (const one of both) this.#upgraded.add(one);
+    });
     client.pipe(server);
     server.on('data', (part) => {
       const swallow = this.#swallow;

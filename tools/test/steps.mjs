@@ -18,6 +18,10 @@ const drills = (...args) =>
   Object.entries({
     kill: 'процессы убиваются',
     duplicate: 'отправка приходит много раз',
+    'two-devices': 'два планшета, часы врозь на двое суток',
+    'offline-judge': 'судья без сети, смерть браузера, новый вход',
+    'broken-storage': 'база браузера ломается, вторая копия цела',
+    'sleeping-tab': 'зал, судья и ведущий спали',
     'commit-kill': 'смерть между записью и ответом',
     restore: 'вчерашняя база под живыми экранами',
     hints: 'подсказки теряются, нет Redis',
@@ -32,8 +36,12 @@ const drills = (...args) =>
 const rehearsal = (...args) =>
   tool('rehearse', '--figure-skating', 'libs/judging/testing/data/figure-skating', ...args);
 
-/** Their short forms too wait for test:full, so that npm test keeps within its 12 minutes; `tenant` runs in `mutant`. */
+/**
+ * Their short forms too wait for test:full, so that npm test keeps within its 12 minutes; `tenant` and `two-devices` run
+ * in `mutant`, those of the browser among the journeys (apps/e2e/journeys/device.e2e.ts).
+ */
 const LONG_ONLY = new Set([
+  ...['drill-two-devices', 'drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab'],
   ...['drill-hints', 'drill-screens', 'drill-slow'],
   ...['drill-diplomas', 'drill-jobs-redis', 'drill-poison', 'drill-tenant'],
 ]);
@@ -63,6 +71,15 @@ export const STEPS = [
     counts: 'playwright',
     needs: ['browser'],
     minutes: 8,
+  },
+  {
+    id: 'pages-long',
+    title: 'Все страницы: три размера шрифта, четыре ширины',
+    run: [bin('playwright'), 'test', '--config=apps/e2e/matrix.config.ts'],
+    counts: 'playwright',
+    needs: ['browser'],
+    minutes: 30,
+    full: true,
   },
   ...drills().map((drill) => ({
     ...drill,

@@ -177,7 +177,7 @@ test.describe('the remote control of the hall', () => {
     const chooser = page.waitForEvent('filechooser');
     await logo.getByRole('button', { name: 'Загрузить' }).click();
     await (await chooser).setFiles({ name: 'знак.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-    await expect(page.getByText('Это не картинка. Выберите файл PNG, JPEG или WebP.')).toBeVisible();
+    await expect(page.getByText('Такой файл не подходит. Выберите картинку PNG, JPEG или WebP.')).toBeVisible();
     const again = page.waitForEvent('filechooser');
     await logo.getByRole('button', { name: 'Загрузить' }).click();
     const png = Buffer.from(

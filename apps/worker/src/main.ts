@@ -5,6 +5,7 @@ import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
+import { FinanceWorkerModule } from '@rampa/finance/server';
 import {
   PlatformModule,
   ProcessLogger,
@@ -17,7 +18,10 @@ import {
 @Module({})
 class WorkerModule {
   static with(config: Config): DynamicModule {
-    return { module: WorkerModule, imports: [PlatformModule.forWorker(config), DiplomasWorkerModule] };
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.forWorker(config), DiplomasWorkerModule, FinanceWorkerModule],
+    };
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
 import type { Guid } from '@rampa/kernel';
-import { pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { pdfCutOff, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fetchFile } from './testing/worker.ts';
 
@@ -67,6 +67,14 @@ async function cellsOf(bytes: Buffer) {
 }
 
 describe('a protocol on paper', () => {
+  it('holds a word of 300 letters within its column', async () => {
+    await contest.markAll([9500, 8000, 6000]);
+    await rename(contest.items[0]!, { performer: 'Ш'.repeat(300), collective: 'Щ'.repeat(300) });
+    const { bytes } = await protocol();
+    expect((await pdfText(bytes)).match(/[ШЩ]/g)!.length).toBeGreaterThanOrEqual(600);
+    expect(await pdfCutOff(bytes)).toEqual([]);
+  });
+
   it('says what the protocol says, and that it is a draft until it is closed', async () => {
     await contest.markAll([9500, 8000, 6000]);
     await rename(contest.items[0]!, { piece_title: 'Половецкие пляски', teachers: 'Инна Ветлугина', city: 'Кострома' });

@@ -1,20 +1,34 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom } from '@rampa/competitions/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { GuidOwners, JobKinds } from '@rampa/platform/server';
 import { RequisiteController } from './http/requisite.controller.ts';
+import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
+import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { Requisites } from './queries/requisites.ts';
 import { Passports } from './requisites/passports.ts';
 import { RequisiteViews } from './requisites/requisite-row.ts';
 import { CreateRequisite } from './use-cases/create-requisite.ts';
 import { DeleteRequisite } from './use-cases/delete-requisite.ts';
+import { EraseRequisites } from './use-cases/erase-requisites.ts';
 import { UpdateRequisite } from './use-cases/update-requisite.ts';
+
+/** Known to every process. */
+@Injectable()
+class FinanceJobs implements OnModuleInit {
+  constructor(private readonly kinds: JobKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.add(REQUISITE_ERASURE);
+  }
+}
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module],
   controllers: [RequisiteController],
   providers: [
+    FinanceJobs,
     RequisiteVetoes,
     Passports,
     RequisiteViews,
@@ -22,6 +36,7 @@ import { UpdateRequisite } from './use-cases/update-requisite.ts';
     CreateRequisite,
     UpdateRequisite,
     DeleteRequisite,
+    EraseRequisites,
   ],
   exports: [RequisiteVetoes],
 })
@@ -38,3 +53,7 @@ export class FinanceModule implements OnModuleInit {
     );
   }
 }
+
+/** What the worker loads of this room. */
+@Module({ providers: [FinanceJobs, EraseRequisites, RequisiteErasureHandler] })
+export class FinanceWorkerModule {}

@@ -10,3 +10,4 @@ export const financeRoom: ServerRoom = {
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';
+export { FinanceWorkerModule } from './finance.module.ts';

@@ -1,5 +1,5 @@
 // Explanation of a panel combined criterion by criterion.
-import { decimalsOf, formatExact, formatFactor, formatThousandths } from './format.ts';
+import { columnDecimals, decimalsOf, formatExact, formatFactor, formatThousandths, scaleDecimals } from './format.ts';
 import { FIGURE_SKATING_ROUNDING } from './figure-skating.ts';
 import { multiplierOf } from './scheme.ts';
 import { fateNote, ROUNDED_TO } from './wording.ts';
@@ -51,19 +51,22 @@ function sumOfCriteria(derivation: Derivation, panel: readonly CriterionLine[], 
   return { title: 'Среднее по критериям', value, lines: [], text: `(${list}) : ${formatFactor(weights)}` };
 }
 
+const whole = (n: number): Ratio => ({ n, d: 1 });
+
 type MarkOf = (judge: number) => number | null;
 
 function oneCriterion(derivation: Derivation, line: CriterionLine, c: number, words: Words): ExplanationStep {
   const title = words.criterion(line.criterion);
   const zero = derivation.scheme.missing === 'zero';
   const markOf: MarkOf = (j) => derivation.marks[j]![c] ?? (zero && line.fates[j] !== 'abstained' ? 0 : null);
-  const decimals = decimalsOf(derivation.scheme.criteria[c]!.step, 0);
+  const given = line.fates.flatMap((_, j) => markOf(j) ?? []);
+  const decimals = columnDecimals(given.map(whole), scaleDecimals(derivation.scheme.criteria[c]!));
   const lines = line.fates.map((fate, j): ExplanationLine => {
     const mark = markOf(j);
     const note = fateNote(fate, true, mark !== null && derivation.marks[j]![c] === null);
     return {
       label: words.judge(derivation.judges[j]!),
-      value: mark === null ? '—' : formatThousandths(mark, decimalsOf(mark, decimals)),
+      value: mark === null ? '—' : formatThousandths(mark, decimals),
       ...(note === undefined ? {} : { note }),
       ...(fate === 'high' || fate === 'low' ? { struck: true } : {}),
     };
@@ -78,7 +81,7 @@ function oneCriterion(derivation: Derivation, line: CriterionLine, c: number, wo
 function way(derivation: Derivation, line: CriterionLine, c: number, markOf: MarkOf, decimals: Decimals): string {
   const rounds = roundings(derivation);
   const kept = line.fates.flatMap((fate, j) => (fate === 'kept' ? [markOf(j)!] : []));
-  const list = kept.map((one) => formatThousandths(one, decimalsOf(one, decimals))).join(' + ');
+  const list = kept.map((one) => formatThousandths(one, decimals)).join(' + ');
   const sum = formatThousandths(line.sum, decimalsOf(line.sum, decimals));
   const divided = kept.length === 1 ? list : `(${list}) : ${line.count} = ${sum} : ${line.count}`;
   const score = scoreOf(derivation, line);

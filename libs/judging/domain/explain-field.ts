@@ -1,5 +1,5 @@
 // Explanation of the methods by places: each judge's place, dance by dance, and the rule that decided.
-import { decimalsOf, formatExact, formatThousandths } from './format.ts';
+import { columnDecimals, decimalsOf, formatExact, formatThousandths } from './format.ts';
 import { marksArePlaces } from './plan.ts';
 import { plural } from './wording.ts';
 import type { Derivation, PlaceField } from './derivation.ts';
@@ -33,11 +33,15 @@ function tableStep(
   words: Words,
 ): ExplanationStep {
   const points = !marksArePlaces(derivation.scheme);
+  const [given, places] = [field.given[d]![own]!, field.places[d]![own]!];
+  const column = columnDecimals(given, 0);
+  const shown = columnDecimals(
+    places.map((n) => ({ n, d: 1 })),
+    0,
+  );
   const lines = field.judges.map((judge, j): ExplanationLine => {
-    const given = field.given[d]![own]![j]!;
-    const value = place(field.places[d]![own]![j]!);
-    const note = points ? { note: `балл ${formatExact(given, 0)}` } : {};
-    return { label: words.judge(judge), value, ...note };
+    const note = points ? { note: `балл ${formatExact(given[j]!, column)}` } : {};
+    return { label: words.judge(judge), value: formatThousandths(places[j]!, shown), ...note };
   });
   const many = field.dances.length > 1 && dance !== null;
   const title = many ? `Места: ${words.criterion(dance)}` : 'Места у судей';

@@ -1,7 +1,7 @@
 // Explanation of the panel: judges' marks, what was struck, the mean or sum of the rest.
 import { meanOf } from './exact.ts';
 import { criterionSteps } from './explain-criteria.ts';
-import { decimalsOf, formatExact, formatFactor, formatSigned, formatThousandths } from './format.ts';
+import { columnDecimals, formatExact, formatFactor, formatSigned, formatThousandths, scaleDecimals } from './format.ts';
 import { multiplierOf } from './scheme.ts';
 import { fateNote, genitive, meanOfJudges } from './wording.ts';
 import type { Derivation, JudgeLine, PanelLog, Ratio } from './derivation.ts';
@@ -20,13 +20,21 @@ type JudgePanel = Extract<PanelLog, { per: 'judgeTotal' }>;
 function judgeSteps(derivation: Derivation, panel: JudgePanel, words: Words): ExplanationStep[] {
   const { criteria, perJudge } = derivation.scheme;
   const single = criteria.length === 1;
-  const lines = panel.lines.map((line, j) => judgeLine(derivation, line, j, words));
+  const totals = panel.lines.flatMap(({ total }) => total ?? []);
+  const column = columnDecimals(totals, words.decimals);
+  const lines = panel.lines.map((line, j) => judgeLine(derivation, line, j, words, column));
   const title = single ? 'Оценки судей' : perJudge === 'mean' ? 'Средние баллы судей' : 'Баллы судей';
   const kept = panel.lines.filter(({ fate }) => fate === 'kept').map(({ total }) => total!);
-  return [{ title, lines }, combined(derivation, panel, kept, words)];
+  return [{ title, lines }, combined(derivation, panel, kept, { ...words, decimals: column })];
 }
 
-function judgeLine(derivation: Derivation, line: JudgeLine, j: number, words: Words): ExplanationLine {
+function judgeLine(
+  derivation: Derivation,
+  line: JudgeLine,
+  j: number,
+  words: Words,
+  column: Decimals,
+): ExplanationLine {
   const { criteria } = derivation.scheme;
   const single = criteria.length === 1;
   const row = derivation.marks[j]!;
@@ -39,7 +47,7 @@ function judgeLine(derivation: Derivation, line: JudgeLine, j: number, words: Wo
   ].filter((note) => note !== undefined);
   return {
     label: words.judge(line.judge),
-    value: line.total ? formatExact(line.total, words.decimals) : '—',
+    value: line.total ? formatExact(line.total, column) : '—',
     ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     ...(line.fate === 'high' || line.fate === 'low' ? { struck: true } : {}),
   };
@@ -53,7 +61,11 @@ function breakdown(derivation: Derivation, row: readonly (number | null)[]): str
     if (mark === null) continue;
     const weight = multiplierOf(criterion);
     const times = weight === 1000 ? '' : `\u00a0× ${formatFactor(weight)}`;
-    parts.push(`${criterion.title} ${formatThousandths(mark, decimalsOf(mark, 0))}${times}`);
+    const column = columnDecimals(
+      derivation.marks.flatMap((marks) => (marks[c] == null ? [] : { n: marks[c], d: 1 })),
+      scaleDecimals(criterion),
+    );
+    parts.push(`${criterion.title} ${formatThousandths(mark, column)}${times}`);
   }
   return parts.join(' · ');
 }

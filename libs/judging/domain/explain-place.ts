@@ -1,5 +1,5 @@
 // Explanation of ties, place and title.
-import { formatExact, formatThousandths } from './format.ts';
+import { columnDecimals, formatExact, formatThousandths } from './format.ts';
 import { ranksByPlaces } from './scheme.ts';
 import { plural, tieStepName } from './wording.ts';
 import type { Derivation, TieStepLog } from './derivation.ts';
@@ -33,7 +33,9 @@ function tieLine(derivation: Derivation, log: TieStepLog, words: Words): Explana
   if (log.values.length === 0) return { label, value: SILENT[log.step.kind] ?? 'не применяется' };
   const own = log.among.indexOf(derivation.performance);
   const count = log.step.kind === 'pairwiseMajority';
-  const show = (i: number): string => formatExact(scaled(log, i, count), count ? 0 : words.decimals);
+  const values = log.among.map((_, i) => scaled(log, i, count));
+  const column = columnDecimals(values, count ? 0 : words.decimals);
+  const show = (i: number): string => formatExact(values[i]!, column);
   const rest = log.among.map((_, i) => i).filter((i) => i !== own);
   return { label, value: `${show(own)} против ${rest.map(show).join(' и ')}`, note: outcome };
 }
@@ -90,8 +92,8 @@ function titleOfRule(rule: AwardRule, words: Words): string {
 }
 
 function range(rule: { from: number; to: number | null }, words: Words): string {
-  const from = `от ${formatThousandths(rule.from, words.decimals)}`;
-  return rule.to === null ? from : `${from}, ниже ${formatThousandths(rule.to, words.decimals)}`;
+  const from = `от\u00a0${formatThousandths(rule.from, words.decimals)}`;
+  return rule.to === null ? from : `${from},\u00a0ниже\u00a0${formatThousandths(rule.to, words.decimals)}`;
 }
 
 function places({ placeFrom, placeTo }: { placeFrom: number; placeTo: number | null }): string {

@@ -30,7 +30,7 @@ describe('a trimmed mean in words', () => {
       ['Среднее трёх оставшихся', '9,50'],
       ['Итоговый балл', '9,50'],
       ['Место в группе', '1 из 2'],
-      ['Звание по порогу: от 9,00', 'Лауреат I степени'],
+      ['Звание по порогу: от\u00a09,00', 'Лауреат I степени'],
     ]);
   });
 
@@ -78,9 +78,31 @@ describe('other methods in words', () => {
       ]),
     );
     expect(step(steps, 'Средние баллы судей').lines).toEqual([
-      { label: 'Анна Белова', value: '8,50', note: 'Техника 9\u00a0× 2 · Артистизм 7,5' },
-      { label: 'Борис Ветров', value: '8,00', note: 'Техника 8\u00a0× 2 · Артистизм 8' },
+      { label: 'Анна Белова', value: '8,50', note: 'Техника 9,0\u00a0× 2 · Артистизм 7,5' },
+      { label: 'Борис Ветров', value: '8,00', note: 'Техника 8,0\u00a0× 2 · Артистизм 8,0' },
     ]);
+  });
+
+  it('have one number of decimals to a column, and a range of points that does not break', () => {
+    const criteria = [criterion(1, { title: 'Техника' }), criterion(2, { title: 'Артистизм' })];
+    const group = groupOf(
+      [
+        [
+          [8, 8],
+          [8.3, 8],
+          [8.4, 8.3],
+        ],
+      ],
+      { titles: defaultTitles(10) },
+    );
+    const steps = stepsOf(schemeOf({ criteria, perJudge: 'mean', rounding: { total: 1 } }), group);
+    expect(step(steps, 'Средние баллы судей').lines.map(({ value, note }) => [value, note])).toEqual([
+      ['8,00', 'Техника 8,0 · Артистизм 8,0'],
+      ['8,15', 'Техника 8,3 · Артистизм 8,0'],
+      ['8,35', 'Техника 8,4 · Артистизм 8,3'],
+    ]);
+    expect(step(steps, 'Среднее трёх судей').text).toBe('(8,00 + 8,15 + 8,35) : 3 = 24,50 : 3');
+    expect(steps.at(-1)!.title).toBe('Звание по порогу: от\u00a08,0,\u00a0ниже\u00a09,0');
   });
 
   it('name the sum, its scaling, the median and a single judge', () => {

@@ -35,6 +35,11 @@ export function scaleDecimals({ min, step }: { readonly min: number; readonly st
   return decimalsOf(min, decimalsOf(step, 0));
 }
 
+/** Decimals of a column: as many as its neediest value has; the others are filled up. */
+export function columnDecimals(values: readonly Ratio[], least: Decimals): Decimals {
+  return values.reduce<Decimals>((most, { n, d }) => (n % d === 0 ? decimalsOf(n / d, most) : 3), least);
+}
+
 /** «+1,00», «−0,50»: for what is added to or taken off a total. */
 export function formatSigned(value: number, decimals: Decimals): string {
   const text = formatThousandths(value, decimalsOf(value, decimals));

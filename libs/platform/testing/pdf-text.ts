@@ -1,6 +1,6 @@
 // The words of a PDF, as a reader of PDFs finds them.
 
-import { extractText } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** Page by page, in their order. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
@@ -14,4 +14,20 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
     .join(' ')
     .replace(/[\s\u00A0]+/g, ' ')
     .trim();
+}
+
+/** Pieces of text that begin or end outside their page. */
+export async function pdfCutOff(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const cut: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const [left, , right] = page.view as [number, number, number, number];
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item) || item.str.trim() === '') continue;
+      const from = item.transform[4] as number;
+      if (from < left - 1 || from + item.width > right + 1) cut.push(item.str);
+    }
+  }
+  return cut;
 }

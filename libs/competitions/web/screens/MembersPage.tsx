@@ -10,7 +10,7 @@ import {
   CompetitionUpdateCompetitionParticipant,
   type ParticipantRow,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Chip, EmptyState, phoneText } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -75,7 +75,7 @@ export function MembersPage() {
         actions={null}
       >
         <div className={classes.invite}>
-          <CopyButton text={url} />
+          <CopyButton text={url} name={`приглашение на ${inQuotes(details.title)}`} />
           <QrButton
             title="Приглашение"
             name={details.title}

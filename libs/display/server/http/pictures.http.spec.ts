@@ -1,6 +1,7 @@
 // Logos and backgrounds: what is taken, what is refused, and that nothing is left lying about.
 
-import { readdir } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -85,6 +86,20 @@ describe('a picture for a screen', () => {
     await api.call(CompetitionDisplaySettingDelete, { query: { CompetitionDisplaySettingGuid: other.guid }, as });
     expect(await blobs()).toBe(before - 1);
     expect(await leftovers()).toEqual([]);
+  });
+
+  it('that the disk has lost the end of is no picture, and is one again when it is back', async () => {
+    const { guid } = await hall.newDisplay();
+    const { envelope } = await upload(guid, 'Logo', await drawn(333, 222).png().toBuffer());
+    const address = api.url + envelope.data!.url;
+    const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
+    const sha = createHash('sha256').update(whole).digest('hex');
+    const path = join(home, 'files', sha.slice(0, 2), sha);
+    await truncate(path, 20);
+    const half = await fetch(address);
+    expect([half.status, half.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    await writeFile(path, whole);
+    expect((await fetch(address)).status).toBe(200);
   });
 
   it('a new one takes the place of the old one; the list names both kinds', async () => {

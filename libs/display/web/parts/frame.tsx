@@ -3,6 +3,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { clockTime, unbroken } from '@rampa/platform/web/base';
+import { OwnPicture } from './own-picture.tsx';
 
 export interface HeadProps {
   view: Pick<DisplayView, 'logo'>;
@@ -25,7 +26,7 @@ export function Head({ view, left, more = '', right }: HeadProps) {
   const hasMore = more !== '' && !isLong && within(left) !== '' && left.length + more.length + right.length <= LONG;
   return (
     <header className="hall-head" data-long={isLong || undefined}>
-      {view.logo === null ? <Sign /> : <img className="hall-sign-own" src={view.logo} alt="" />}
+      {view.logo === null ? <Sign /> : <OwnPicture className="hall-sign-own" src={view.logo} instead={<Sign />} />}
       <span>
         {within(left)}
         {hasMore ? <span className="hall-head-more">&nbsp;· {more}</span> : null}

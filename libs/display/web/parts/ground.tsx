@@ -1,9 +1,11 @@
 // The organizer's own picture under everything, behind a veil that keeps the words readable.
 
+import { OwnPicture } from './own-picture.tsx';
+
 export function Ground({ picture }: { picture: string | null }) {
   return picture === null ? null : (
     <div className="hall-ground" aria-hidden>
-      <img src={picture} alt="" decoding="async" />
+      <OwnPicture src={picture} />
     </div>
   );
 }

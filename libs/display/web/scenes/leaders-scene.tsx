@@ -7,6 +7,7 @@ import { FitBox, awardColors, clockTime, unbroken, useRowMotion } from '@rampa/p
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
+import { useEvenNames } from '../motion/use-even-names.ts';
 import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
@@ -21,6 +22,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
   useRowMotion(box, { table: String(page) });
+  useEvenNames(box, JSON.stringify([page, rows.map(({ name, place }) => [name, place])]));
   return (
     <>
       <Glow level="low" />

@@ -1,6 +1,7 @@
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, unbroken } from '@rampa/platform/web/base';
 import { Foot, Footlights, Glow, type FootProps } from '../parts/frame.tsx';
+import { OwnPicture } from '../parts/own-picture.tsx';
 import { NextUp } from '../parts/next-up.tsx';
 
 export interface LogoSceneProps {
@@ -21,7 +22,7 @@ export function LogoScene({ title, line, notice, next, staleSince, logo = null }
     <>
       <Glow />
       <div className="hall-logo" data-own={logo === null ? undefined : ''}>
-        {logo === null ? null : <img className="hall-logo-own" src={logo} alt="" />}
+        {logo === null ? null : <OwnPicture className="hall-logo-own" src={logo} />}
         <FitBox className="hall-logo-title" text={unbroken(title)} />
         {line === '' ? null : <FitBox className="hall-logo-line" text={unbroken(line)} />}
       </div>

@@ -15,6 +15,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestOrganizer, type TestPerson } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
+import { EraseRequisites } from '../use-cases/erase-requisites.ts';
 
 type New = SentBody<typeof RequisiteCreate>['requisite'];
 
@@ -227,6 +228,37 @@ describe('deleting', () => {
     expect((await all(as)).collection).toMatchObject([{ guid: query.requisiteGuid, ordinalNumber: 1 }]);
   });
 
+  it('long ago leaves no personal data and no way back, only a number that nobody gets again', async () => {
+    const owner = await api.organizer();
+    const as = owner.token;
+    const [old, fresh, kept] = [await made(PERSON, as), await made(PERSON, as), await made(PERSON, as)];
+    for (const requisiteGuid of [old, fresh]) await api.call(RequisiteDelete, { query: { requisiteGuid }, as });
+    await api.database.query(
+      `update finance.requisite set deleted_at = deleted_at - interval '31 days' where guid = $1`,
+      [old],
+    );
+    const erase = api.nodes[0]!.app.get(EraseRequisites, { strict: false });
+    expect([await erase.run(), await erase.run()]).toEqual([{ erased: 1 }, { erased: 0 }]);
+    const rows = await api.database.query<{ guid: Guid; fields: object; sealed: Buffer | null }>(
+      'select guid, fields, passport_sealed as sealed from finance.requisite where owner_guid = $1 order by guid',
+      [owner.guid],
+    );
+    expect(rows.map(({ fields, sealed }) => [Object.keys(fields).length, sealed !== null])).toEqual([
+      [0, false],
+      [2, true],
+      [2, true],
+    ]);
+    expect((await api.send(RequisiteRestore, { query: { requisiteGuid: old }, as })).status).toBe(404);
+    await api.call(RequisiteRestore, { query: { requisiteGuid: fresh }, as });
+    await made(PERSON, as);
+    const { collection } = await all(as);
+    expect(collection.map(({ guid, ordinalNumber }) => [guid, ordinalNumber]).slice(0, 2)).toEqual([
+      [fresh, 2],
+      [kept, 3],
+    ]);
+    expect(collection[2]!.ordinalNumber).toBe(4);
+  });
+
   it('is refused while a contract names it', async () => {
     const guid = await made(SCHOOL, boss.token);
     api.nodes[0]!.app.get(RequisiteVetoes, { strict: false }).register(async (reader, requisite) => {
@@ -327,7 +359,9 @@ describe('for a member of an event', () => {
   it('neither those of the member himself nor a stranger’s are reached', async () => {
     const [guest, other] = [await api.member(event), await api.member(event)];
     const outsider = await api.member(await newEvent(await api.organizer()));
-    for (const foreign of [outsider.guid, boss.guid, newGuid()])
+    const blocked = await api.member(event);
+    await api.database.query('update accounts.membership set is_blocked = true where member_guid = $1', [blocked.guid]);
+    for (const foreign of [outsider.guid, blocked.guid, boss.guid, newGuid()])
       expect((await byOrganizer(foreign, event, boss.token)).status).toBe(404);
     const own = await made(PERSON, guest.token);
     const theirs = (await byOrganizer(other.guid, event, boss.token)).envelope.data!.guid;

@@ -3,6 +3,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 import { ownOf } from '../requisites/requisite-owner.ts';
+import { RESTORE_DAYS } from './erase-requisites.ts';
 
 @Injectable()
 export class DeleteRequisite {
@@ -25,14 +26,15 @@ export class DeleteRequisite {
     });
   }
 
-  /** Where nothing is deleted nothing changes: a second press of «Вернуть» is no fault. */
+  /** Within RESTORE_DAYS. Where nothing is deleted nothing changes: a second press of «Вернуть» is no fault. */
   async undo(scope: Scope, guid: Guid): Promise<void> {
     const { ownerType, owner } = ownOf(scope);
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       const found = await tx.query(
         `update finance.requisite set deleted_at = null
-         where guid = $1 and owner_type = $2 and owner_guid = $3 returning guid`,
-        [guid, ownerType, owner],
+         where guid = $1 and owner_type = $2 and owner_guid = $3
+           and (deleted_at is null or deleted_at > now() - make_interval(days => $4)) returning guid`,
+        [guid, ownerType, owner, RESTORE_DAYS],
       );
       if (found.length === 0) throw new Failure('notFound');
     });

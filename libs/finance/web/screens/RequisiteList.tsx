@@ -1,10 +1,11 @@
-// All requisites: search, kind, order, pages. What the list is asked for stands in the address.
+// All requisites: search, kind, order, pages. They stand in the address, but for the search: names and numbers of people
+// are kept with the entry of the history instead.
 
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { RequisiteGetAll, type REQUISITE_SORTS } from '@rampa/contract';
 import { LEGAL_FORM_WORDS } from '@rampa/finance/domain';
 import { LEGAL_FORMS, type RequisiteOwner } from '@rampa/kernel';
@@ -35,16 +36,17 @@ export function RequisiteList() {
   const [pageSize, setPageSize] = usePageSize();
   const sort = SORTS.find(({ value }) => value === search.get('sort')) ?? SORTS[0]!;
   const type = LEGAL_FORMS.find((form) => String(form) === search.get('type'));
-  const asked = search.get('search') ?? '';
+  const { state } = useLocation() as { state: { search?: string } | null };
+  const asked = state?.search ?? '';
   const [text, setText] = useState(asked);
   const [searchText] = useDebouncedValue(text.trim(), 250);
 
   useEffect(() => {
-    if (searchText !== asked) change({ search: searchText, page: '' });
-    // Only what is typed changes the address, never the address itself.
+    if (searchText !== asked) change({ page: '' }, searchText);
+    // Only what is typed changes the entry, never the entry itself.
   }, [searchText]);
 
-  function change(values: Record<string, string>) {
+  function change(values: Record<string, string>, searched = asked) {
     setSearch(
       (current) => {
         const next = new URLSearchParams(current);
@@ -53,7 +55,7 @@ export function RequisiteList() {
           else next.set(name, value);
         return next;
       },
-      { replace: true },
+      { replace: true, state: searched === '' ? null : { search: searched } },
     );
   }
 

@@ -6,6 +6,7 @@ import {
   Drawer,
   Skeleton,
   WIDE,
+  useConnection,
   useMedia,
   type Outbox,
   type OutboxSnapshot,
@@ -13,6 +14,7 @@ import {
 import type { JudgeSheetView } from '@rampa/contract';
 import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
+import { OldSheetBar } from './parts/bars.tsx';
 import { CommentDrawer } from './parts/comment-drawer.tsx';
 import { Criteria } from './parts/criteria.tsx';
 import { EndedScreen } from './parts/ended.tsx';
@@ -31,6 +33,7 @@ export interface SheetScreenProps {
   link: string;
   programGuid: string;
   judgeGuid: string;
+  timeZone: string;
   outbox: Outbox;
   snapshot: OutboxSnapshot;
   unsentMarks: number;
@@ -41,6 +44,7 @@ export interface SheetScreenProps {
 
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
+  const { connection } = useConnection();
   if (live.ended) {
     const { code, message } = live.ended;
     return (
@@ -63,7 +67,14 @@ export function SheetScreen(props: SheetScreenProps) {
       </main>
     );
   }
-  return <OpenSheet {...props} sheet={sheet} epoch={epoch} revision={revision} isOld={isOld} />;
+  return (
+    <>
+      {live.staleSince !== null && connection === 'connected' ? (
+        <OldSheetBar since={live.staleSince} timeZone={props.timeZone} />
+      ) : null}
+      <OpenSheet {...props} sheet={sheet} epoch={epoch} revision={revision} isOld={isOld} />
+    </>
+  );
 }
 
 interface OpenSheetProps extends SheetScreenProps {

@@ -39,15 +39,16 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
 
   return (
     <div className="judge">
-      <Head judge={judge} reach={reach} />
+      <Head profile={profile} reach={reach} />
       {reach.is === 'offline' ? <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} /> : null}
-      <RefugeBar refuge={snapshot.refuge} />
+      <RefugeBar refuge={snapshot.refuge} isRecovered={snapshot.isRecovered} />
       {programs.chosen ? (
         <SheetScreen
           key={programs.chosen.programGuid}
           link={link}
           programGuid={programs.chosen.programGuid}
           judgeGuid={judge.guid}
+          timeZone={timeZone}
           outbox={outbox}
           snapshot={snapshot}
           unsentMarks={unsentMarks}

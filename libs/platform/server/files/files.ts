@@ -94,14 +94,16 @@ export class Files implements OnModuleInit {
 
   /** Failure notFound for an address that is nobody's (any more). */
   async read(address: string): Promise<ReadFile> {
-    const [row] = await this.database.query<{ type: string; sha256: string }>(
-      'select content_type as type, sha256 from files.file where address = $1',
+    const [row] = await this.database.query<{ type: string; sha256: string; size: number }>(
+      'select content_type as type, sha256, size from files.file where address = $1',
       [address],
     );
     if (!row) throw new Failure('notFound');
-    const bytes = await readFile(this.pathOf(row.sha256)).catch(() => null);
-    if (!bytes) throw new Failure('notFound');
-    return { ...row, bytes };
+    const { size, ...file } = row;
+    const bytes = await readFile(this.pathOf(file.sha256)).catch(() => null);
+    // Half a picture would be kept by browsers for good: the address says that it is immutable.
+    if (bytes?.length !== size) throw new Failure('notFound');
+    return { ...file, bytes };
   }
 
   /** Who keeps bytes and who sweeps them take turns. */

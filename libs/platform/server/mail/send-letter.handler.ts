@@ -1,4 +1,4 @@
-// Sends one letter, at most once after its text has begun to leave (ADR 9). Up to the post office's word «354, go on»
+// Sends one letter, at most once after its text has begun to leave (ADR 10). Up to the post office's word «354, go on»
 // the row is `waiting` and everything may be tried again. Then it becomes `sending`, by one worker alone, and whoever
 // finds it so afterwards does not know whether it was taken: it is sent again only when the post office can be asked and
 // has not got it. A second letter with the same code does more harm than «отправить ещё раз» on the page.

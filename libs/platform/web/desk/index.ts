@@ -14,6 +14,7 @@ export * from './parts/shown-selection.ts';
 export * from './parts/PageHead.tsx';
 export * from './parts/Loading.tsx';
 export * from './parts/Confirm.tsx';
+export * from './parts/LeaveGuard.tsx';
 export * from './parts/MarkInput.tsx';
 export * from './parts/LinkCard.tsx';
 export * from './parts/ListRows.tsx';

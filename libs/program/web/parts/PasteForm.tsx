@@ -31,6 +31,8 @@ import { PastePreview } from './PastePreview.tsx';
 import classes from '../style/paste.module.css';
 
 const AT_ONCE = 500;
+/** As many as one undo takes back; no evening has more. */
+const MOST = 1000;
 
 export function PasteForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const { competitionGuid } = program;
@@ -57,6 +59,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
   const uses = table.uses.map((use, index) => chosen[index] ?? use);
   const numbers = new Set(program.items.map((item) => item.number).filter(Boolean));
   const read = readRows(table.rows, uses, { nominations: nominations.data ?? [], numbers });
+  const isTooMany = read.lines.length > MOST;
   const canAddNominations = access.changes('settings');
 
   function choose(column: number, use: ColumnUse) {
@@ -104,7 +107,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
     try {
       await callApi(CompetitionProgramItemDeleteRange, {
         query: { competitionProgramGuid: program.guid },
-        body: { data: guids.slice(0, 1000) },
+        body: { data: guids },
       });
       void refresh(client, [CompetitionProgramGetByCompetition]);
     } catch (error) {
@@ -120,7 +123,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
         read.lines.length > 0 ? `Добавить ${counted(read.lines.length, 'пункт', 'пункта', 'пунктов')}` : 'Добавить'
       }
       size={960}
-      isReady={read.lines.length > 0}
+      isReady={read.lines.length > 0 && !isTooMany}
       isBusy={isBusy}
       refusal={refusal}
       onClose={onClose}
@@ -139,6 +142,12 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
           setChosen({});
         }}
       />
+      {isTooMany ? (
+        <p className={classes.note} role="alert">
+          За один раз — не больше {MOST.toLocaleString('ru-RU')} строк, а здесь{' '}
+          {read.lines.length.toLocaleString('ru-RU')}. Вставьте их частями, лучше в разные программы.
+        </p>
+      ) : null}
       {table.rows.length > 0 ? (
         <PastePreview rows={table.rows} uses={uses} groups={groups} read={read} onChoose={choose} />
       ) : null}

@@ -16,6 +16,11 @@ describe('table', () => {
   it('reads semicolons and doubled quotes', () => {
     expect(readTable('Лель;"Танец ""Камаринская""; финал"')[0]!.cells).toEqual(['Лель', 'Танец "Камаринская"; финал']);
   });
+  it('takes nothing that cannot be seen', () => {
+    expect(readTable('\u200b\u2060\t\u200b\n\u202eтевирП\u202c\tНародный\u200b танец')).toEqual([
+      { line: 2, cells: ['тевирП', 'Народный танец'] },
+    ]);
+  });
   it('keeps a quote that opens no cell', () => {
     expect(readTable('"Вальс" Шопена\tЛель')[0]!.cells).toEqual(['"Вальс" Шопена', 'Лель']);
   });

@@ -1,5 +1,7 @@
 // Text copied out of a spreadsheet → cells. Tabs as Excel and LibreOffice copy them, semicolons as Russian CSV has them.
 
+import { visibleText } from '@rampa/contract';
+
 /** One pasted line: `line` counts from 1 as the person sees it. */
 export interface PastedRow {
   line: number;
@@ -22,7 +24,7 @@ export function readTable(text: string): PastedRow[] {
   let quoted = false;
 
   const endCell = () => {
-    cells.push(cell.replace(/[ \u00a0\r\n]+/g, ' ').trim());
+    cells.push(visibleText(cell.replace(/[ \u00a0\r\n]+/g, ' ')));
     cell = '';
   };
   const endRow = () => {

@@ -1,6 +1,6 @@
 // What the judge must know about his marks: how many wait, and where they lie.
 
-import { IconAlertTriangle, IconDeviceTablet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
 import { counted, plural } from '@rampa/kernel';
 import { clockTime, type Refuge } from '@rampa/platform/web/base';
 
@@ -29,18 +29,31 @@ export function OfflineBar({ since, unsent, timeZone }: { since: number; unsent:
   );
 }
 
+/** There is a connection, and yet the sheet is not known to be the newest: just awake, or just back. */
+export function OldSheetBar({ since, timeZone }: { since: number; timeZone: string }) {
+  return (
+    <div className="judge-bar" role="status">
+      <IconRefresh size={20} stroke={1.75} aria-hidden />
+      <span>Лист на {clockTime(since, { timeZone })}, обновляем…</span>
+    </div>
+  );
+}
+
 const REFUGE_TEXT: Record<Exclude<Refuge, 'database'>, string> = {
   mirror: 'База браузера не отвечает, оценки лежат в запасном месте. Не очищайте данные браузера до конца дня.',
   memory:
     'Браузер не даёт сохранить оценки на устройство. Не закрывайте страницу, пока рядом с каждой не появится «принято».',
 };
 
-export function RefugeBar({ refuge }: { refuge: Refuge }) {
-  if (refuge === 'database') return null;
+const RECOVERED_TEXT =
+  'Браузер стёр свою базу. Неотправленные оценки восстановлены из запасной копии. Не очищайте данные браузера до конца дня.';
+
+export function RefugeBar({ refuge, isRecovered }: { refuge: Refuge; isRecovered: boolean }) {
+  if (refuge === 'database' && !isRecovered) return null;
   return (
     <div className="judge-bar" data-tone="danger" role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{REFUGE_TEXT[refuge]}</span>
+      <span>{refuge === 'database' ? RECOVERED_TEXT : REFUGE_TEXT[refuge]}</span>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { counted, plural } from '@rampa/kernel';
-import { SafeStorage, indexedDbStorage, keptLink, mirrorStorage } from '@rampa/platform/web/base';
+import { Mirror, SafeStorage, indexedDbStorage, keptLink } from '@rampa/platform/web/base';
 import { countUnsent } from '../state/use-outbox.ts';
 
 export function UnsentNote({ linkGuid }: { linkGuid: string | null }) {
@@ -11,8 +11,8 @@ export function UnsentNote({ linkGuid }: { linkGuid: string | null }) {
     const judgeGuid = keptLink('judge', linkGuid)?.judgeGuid;
     if (!judgeGuid) return;
     let isOver = false;
-    new SafeStorage(indexedDbStorage(), mirrorStorage()).load(judgeGuid).then(
-      (entries) => {
+    new SafeStorage(indexedDbStorage(), new Mirror()).load(judgeGuid).then(
+      ({ entries }) => {
         if (!isOver) setCount(countUnsent(entries));
       },
       () => undefined,

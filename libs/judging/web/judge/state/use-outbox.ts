@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
+  Mirror,
   Outbox,
   SafeStorage,
   browserOutboxSurroundings,
@@ -9,7 +10,6 @@ import {
   deviceId,
   httpTransport,
   indexedDbStorage,
-  mirrorStorage,
   type Entry,
   type OutboxSnapshot,
 } from '@rampa/platform/web/base';
@@ -23,7 +23,7 @@ export function useOutbox(
       new Outbox({
         judgeGuid,
         device: deviceId(),
-        storage: new SafeStorage(indexedDbStorage(), mirrorStorage()),
+        storage: new SafeStorage(indexedDbStorage(), new Mirror()),
         transport: httpTransport(link),
         surroundings: browserOutboxSurroundings(),
       }),

@@ -3,7 +3,6 @@
 import { Button, Switch } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { OUTLIER_WORDS } from '@rampa/judging/domain';
-import { counted } from '@rampa/kernel';
 import classes from '../style/apart.module.css';
 
 export interface ApartProps {
@@ -17,7 +16,7 @@ export function Apart({ count, isOnly, onOnly, onNext }: ApartProps) {
   if (count === 0) return null;
   return (
     <div className={classes.apart}>
-      <b>{counted(count, 'оценка выбивается', 'оценки выбиваются', 'оценок выбиваются')}</b>
+      <b>Выбиваются: {count}</b>
       <Button
         variant="default"
         leftSection={<IconArrowDown size={16} stroke={1.75} />}
@@ -27,7 +26,7 @@ export function Apart({ count, isOnly, onOnly, onNext }: ApartProps) {
         Следующая
       </Button>
       <Switch label="Только с такими" checked={isOnly} onChange={(event) => onOnly(event.currentTarget.checked)} />
-      <p>{OUTLIER_WORDS} На подсчёт это не влияет. В таблице: клавиша N.</p>
+      <p>{OUTLIER_WORDS}</p>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   type AnswerOf,
   type ProtocolView,
 } from '@rampa/contract';
+import { scaleDecimals } from '@rampa/judging/domain';
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Confirm, exactTimeText, Panel, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
@@ -37,7 +38,11 @@ export function LateMarks({
   const decide = useWrite(VotingProtocolDecideLateMark, {
     refreshes: [VotingProtocolGetLateMarks, VotingProtocolGetUsingForProtocolByCompetition],
   });
-  const show = (value: number | null) => (value === null ? 'без оценки' : formatThousandths(value));
+  /** Both marks of a change with as many decimals as their criterion has. */
+  function show({ pointGuid }: LateMark, value: number | null): string {
+    const criterion = protocol.criteria.find(({ guid }) => guid === pointGuid);
+    return value === null ? 'без оценки' : formatThousandths(value, criterion && scaleDecimals(criterion));
+  }
 
   return (
     <>
@@ -62,7 +67,7 @@ export function LateMarks({
                       </span>
                     </p>
                     <p className={classes.change}>
-                      {one.criterion}: <s>{show(one.currentValue)}</s> → <b>{show(one.value)}</b>
+                      {one.criterion}: <s>{show(one, one.currentValue)}</s> → <b>{show(one, one.value)}</b>
                     </p>
                     <Group gap="sm">
                       <Button
@@ -70,7 +75,7 @@ export function LateMarks({
                         onClick={() =>
                           decide.mutate(
                             { query, body: { lateMarkGuid: one.guid, accept: true } },
-                            { onSuccess: () => tell(`Оценка принята: ${one.judgeName}, ${show(one.value)}`) },
+                            { onSuccess: () => tell(`Оценка принята: ${one.judgeName}, ${show(one, one.value)}`) },
                           )
                         }
                       >
@@ -101,7 +106,7 @@ export function LateMarks({
           )
         }
       >
-        {declined ? `${declined.judgeName}: «${declined.criterion}», ${show(declined.value)}.` : null}
+        {declined ? `${declined.judgeName}: «${declined.criterion}», ${show(declined, declined.value)}.` : null}
       </Confirm>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   GROUP_FIELD_TAGS,
   GroupFieldGetByCompetition,
@@ -11,7 +11,7 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { EmptyState, SyncState } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, Confirm, FormSkeleton, LeaveGuard, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/nominations.module.css';
 
 type Field = SentBody<typeof GroupFieldUpdate>['fields'][number] & { isGrouping: boolean };
@@ -53,6 +53,8 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
   const [isAsked, setAsked] = useState(false);
   const save = useWrite(GroupFieldUpdate, { refreshes: [GroupFieldGetByCompetition] });
   const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
+  const isDirty = useRef(false);
+  isDirty.current = canChange && isChanged && !save.isPending;
   const free = (['ageCategory', 'form', 'level'] as const).find((tag) => !fields.some((field) => field.tag === tag));
 
   const change = (index: number, values: Partial<Field>) =>
@@ -128,6 +130,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
           {isChanged ? <SyncState state="unsent" /> : null}
         </Group>
       ) : null}
+      <LeaveGuard isDirty={isDirty}>Поля групп изменены и не сохранены. Если уйти, изменения пропадут.</LeaveGuard>
       <Confirm
         isOpen={removed !== null}
         isDanger

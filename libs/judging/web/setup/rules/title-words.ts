@@ -1,8 +1,9 @@
 // Rules of titles in words, and the ready sets.
 
-import { defaultTitles } from '@rampa/judging/domain';
-import type { AwardSettingView } from '@rampa/contract';
+import { defaultTitles, scaleOf } from '@rampa/judging/domain';
+import type { AwardSettingView, CriterionView } from '@rampa/contract';
 import { formatThousandths, type AwardKind } from '@rampa/kernel';
+import type { SchemeBody } from './method-words.ts';
 
 /** The house's colours, best title first. */
 export const HOUSE_COLORS = [
@@ -51,16 +52,38 @@ export function ruleText(rule: Omit<AwardSettingView, 'guid' | 'awardGroupGuid' 
 }
 
 export const READY_SETS = [
-  { key: '10', label: '10 баллов: от 9, 8, 7 …' },
-  { key: '25', label: '25 баллов: от 23, 21, 19 …' },
-  { key: '100', label: '100 баллов: от 90, 80, 70 …' },
-  { key: 'places', label: 'По местам: I–III, IV–VI' },
+  { outOf: 10, label: '10 баллов: от 9, 8, 7 …' },
+  { outOf: 25, label: '25 баллов: от 23, 21, 19 …' },
+  { outOf: 100, label: '100 баллов: от 90, 80, 70 …' },
+  { outOf: 'places', label: 'По местам: I–III, IV–VI' },
 ] as const;
-export type ReadySet = (typeof READY_SETS)[number]['key'];
+/** The top of the scale in points, or by places. */
+export type ReadySet = number | 'places';
+
+/** «от 18, 16, 14, 12, 10, 8» of 20: where the titles of a set begin. */
+export function bordersText(outOf: number): string {
+  const from = defaultTitles(outOf).flatMap((rule) => (rule.kind === 'threshold' && rule.from > 0 ? [rule.from] : []));
+  return `от ${from.map((value) => formatThousandths(value)).join('; ')}`;
+}
+
+/**
+ * The greatest total of the event in points, where a set by points can be chosen for it; null while there are no
+ * criteria and where totals are no points.
+ */
+export function topOf(scheme: SchemeBody, criteria: readonly CriterionView[], judges: number): number | null {
+  const general = criteria.filter(({ nominationGuids }) => nominationGuids.length === 0);
+  const counted = (general.length > 0 ? general : criteria).map((one) => ({
+    ...one,
+    key: one.guid,
+    required: one.isRequired,
+  }));
+  const scale = counted.length === 0 ? null : scaleOf({ ...scheme, criteria: counted }, Math.max(1, judges));
+  return scale && scale.max > 0 ? scale.max / 1000 : null;
+}
 
 /** Bodies of AwardSetting/Create, best title first. */
-export function readySet(key: ReadySet) {
-  const rules = defaultTitles(key === 'places' ? key : (Number(key) as 10 | 25 | 100));
+export function readySet(outOf: ReadySet) {
+  const rules = defaultTitles(outOf);
   return rules.map((rule, order) => ({
     title: rule.title,
     kind: rule.kind,

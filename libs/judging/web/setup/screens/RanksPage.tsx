@@ -13,10 +13,11 @@ import {
   type AnswerOf,
   type AwardSettingView,
 } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import { formatThousandths, plural } from '@rampa/kernel';
 import { callApi, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
+  Confirm,
   Page,
   PageHead,
   refresh,
@@ -31,7 +32,8 @@ import { AwardForm } from '../parts/AwardForm.tsx';
 import { AwardSetForm } from '../parts/AwardSetForm.tsx';
 import { AwardSetSection } from '../parts/AwardSetSection.tsx';
 import { DeleteAward } from '../parts/DeleteAward.tsx';
-import { READY_SETS, readySet, type ReadySet } from '../rules/title-words.ts';
+import { useTopOfScale } from '../api/scale.ts';
+import { bordersText, READY_SETS, readySet, type ReadySet } from '../rules/title-words.ts';
 
 export type AwardSet = AnswerOf<typeof AwardGroupGetByCompetition>[number];
 
@@ -39,6 +41,8 @@ export type OpenedAward =
   | { form: 'set'; set: AwardSet | null }
   | { form: 'award'; set: AwardSet; award: AwardSettingView | null }
   | { form: 'delete'; set: AwardSet; award: AwardSettingView | null };
+
+const pointsText = (points: number) => formatThousandths(Math.round(points * 1000));
 
 export function RanksPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -49,15 +53,17 @@ export function RanksPage() {
   const recalculate = useWrite(AwardSettingRecalculate);
   const [opened, setOpened] = useState<OpenedAward | null>(null);
   const [isFilling, setFilling] = useState(false);
+  const [unfit, setUnfit] = useState<{ outOf: number; set: AwardSet | null } | null>(null);
+  const top = useTopOfScale(competitionGuid);
   const close = () => setOpened(null);
 
   /** A ready set goes into the empty set given, else into a new one. */
-  async function fill(key: ReadySet, set: AwardSet | null) {
+  async function fill(outOf: ReadySet, set: AwardSet | null) {
     setFilling(true);
     try {
       const awardGroupGuid =
         set?.guid ?? (await callApi(AwardGroupCreate, { query, body: { title: 'Основные звания' } })).guid;
-      for (const award of readySet(key))
+      for (const award of readySet(outOf))
         await callApi(AwardSettingCreate, { query, body: { awardGroupGuid, ...award } });
     } catch (error) {
       tellFailure(error);
@@ -67,6 +73,13 @@ export function RanksPage() {
     }
   }
 
+  /** A set that does not cover the scale is not taken without a word. */
+  function choose(outOf: ReadySet, set: AwardSet | null) {
+    if (outOf !== 'places' && top !== null && outOf !== top) setUnfit({ outOf, set });
+    else void fill(outOf, set);
+  }
+
+  const isOwnScale = top !== null && !READY_SETS.some(({ outOf }) => outOf === top);
   const ready = (set: AwardSet | null) => (
     <Menu>
       <Menu.Target>
@@ -75,9 +88,14 @@ export function RanksPage() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {READY_SETS.map((one) => (
-          <Menu.Item key={one.key} onClick={() => void fill(one.key, set)}>
-            {one.label}
+        {isOwnScale ? (
+          <Menu.Item onClick={() => void fill(top, set)}>
+            Под вашу шкалу, до {pointsText(top)}: {bordersText(top)}
+          </Menu.Item>
+        ) : null}
+        {READY_SETS.map(({ outOf, label }) => (
+          <Menu.Item key={outOf} onClick={() => choose(outOf, set)}>
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -142,6 +160,22 @@ export function RanksPage() {
           )
         }
       </Answer>
+      <Confirm
+        isOpen={unfit !== null}
+        title="Набор не подходит к шкале"
+        action="Взять соразмерный"
+        isBusy={isFilling}
+        onClose={() => setUnfit(null)}
+        onConfirm={() => {
+          const { set } = unfit!;
+          setUnfit(null);
+          void fill(top!, set);
+        }}
+      >
+        {unfit && top !== null
+          ? `Он рассчитан на итог до ${pointsText(unfit.outOf)}, а по вашим критериям и правилам итог бывает до ${pointsText(top)}. Соразмерный набор: ${bordersText(top)}.`
+          : ''}
+      </Confirm>
       {opened?.form === 'set' ? (
         <AwardSetForm competitionGuid={competitionGuid} set={opened.set} onClose={close} />
       ) : null}

@@ -32,7 +32,7 @@ export async function serveLetters(fastify: FastifyInstance, config: Config): Pr
       await page(reply.status(403), refusedPage(config.port));
     });
     // A form without fields: what it sends is of no interest.
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_024 }, (_request, body, done) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body
         .resume()
         .on('end', () => done(null))

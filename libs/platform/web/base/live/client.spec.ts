@@ -15,6 +15,9 @@ function stand() {
   const returns: (() => void)[] = [];
   const world = {
     now: 0,
+    /** What the clock that only grows has not counted. */
+    slept: 0,
+    isSeen: true,
     connects: 0,
     reloads: 0,
     answers: { subscribe: { ok: true } as unknown, clock: { serverTime: 90_000 } },
@@ -48,7 +51,8 @@ function stand() {
   };
   const surroundings: Surroundings = {
     now: () => world.now,
-    wall: () => 10_000 + world.now,
+    wall: () => 10_000 + world.now + world.slept,
+    isSeen: () => world.isSeen,
     random: () => 0.5,
     later: set(false),
     every: set(true),
@@ -175,6 +179,38 @@ describe('the live client', () => {
     expect(client.connectionSince).toBe(client.clock.now() - STALE_AFTER_MS);
     await wait();
     expect(world.connects).toBe(2);
+  });
+
+  it('says at once after a sleep that the picture is old, and takes a new connection', async () => {
+    const { client, world, come, frame, tick, wait } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    frame({ t: 'state', ...stamp, revision: 4, at: 77, state: {} });
+    world.slept = 600_000;
+    tick();
+    expect(channel.live).toMatchObject({ status: 'stale', staleSince: 77, state: {} });
+    expect(client.connection).toBe('disconnected');
+    await wait();
+    expect(world.connects).toBe(2);
+    come();
+    expect(channel.live.staleSince).toBe(77);
+    frame({ t: 'state', ...stamp, revision: 5, at: 99, state: {} });
+    expect(channel.live).toMatchObject({ status: 'live', staleSince: null });
+  });
+
+  it('takes no notice of how rarely a hidden page is woken', () => {
+    const { client, world, come, frame, tick } = stand();
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    frame({ t: 'state', ...stamp, revision: 4, at: 77, state: {} });
+    world.isSeen = false;
+    world.slept = 60_000;
+    tick();
+    expect(channel.live.status).toBe('live');
   });
 
   it('connects at once when the device is back', () => {

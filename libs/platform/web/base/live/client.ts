@@ -30,6 +30,8 @@ export class LiveClient {
   #since: number;
   /** Server's milliseconds of the last frame. */
   #heardAt: number | null = null;
+  /** The device's wall clock at the last tick. */
+  #tickedAt = 0;
   #watchers = new Set<() => void>();
   #attempt = 0;
   #running = false;
@@ -59,7 +61,8 @@ export class LiveClient {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    const { every, onReturn } = this.#surroundings;
+    const { every, onReturn, wall } = this.#surroundings;
+    this.#tickedAt = wall();
     this.#stops = [
       every(() => this.#tick(), TICK_MS),
       every(() => this.#measure(), CLOCK_EVERY_MS),
@@ -204,7 +207,19 @@ export class LiveClient {
   }
 
   #tick(): void {
+    const last = this.#tickedAt;
+    this.#tickedAt = this.#surroundings.wall();
+    // Only the wall clock knows how long a device has slept: the one that only grows may have slept with it.
+    if (this.#tickedAt - last >= STALE_AFTER_MS && this.#surroundings.isSeen()) this.#woke();
     this.#all({ type: 'tick' });
+  }
+
+  /** Nobody tells a sleeper that his connection is dead: the pictures are old until a new one brings them. */
+  #woke(): void {
+    this.#all({ type: 'woke' });
+    this.#attempt = 0;
+    if (this.#socket.connected) this.#socket.disconnect();
+    else this.hurry();
   }
 
   #measure(): void {

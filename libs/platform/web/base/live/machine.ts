@@ -44,6 +44,8 @@ export type Happening = { now: number } & (
   | { type: 'read'; epoch: string; revision: number; state: unknown; etag: string | null }
   | { type: 'readSame'; epoch: string | null; revision: number | null }
   | { type: 'tick' }
+  /** The device has slept: whatever came meanwhile has not been heard. */
+  | { type: 'woke' }
 );
 
 /** `reconnect`: the connection looks dead although nobody has closed it. */
@@ -92,6 +94,8 @@ export function step(picture: Picture, happening: Happening): Step {
       return sameCame(picture, happening);
     case 'tick':
       return tick(picture, happening.now);
+    case 'woke':
+      return { picture: old(picture), deeds: [] };
   }
 }
 
@@ -141,14 +145,16 @@ function tick(picture: Picture, now: number): Step {
   const silent = now - picture.frameAt >= STALE_AFTER_MS;
   const behind = picture.behindAt !== null && now - picture.behindAt >= STALE_AFTER_MS;
   if (!silent && !behind) return { picture, deeds: [] };
-  const old: Picture = {
-    ...picture,
-    status: picture.state === null ? 'loading' : 'stale',
-    staleSince: picture.state === null ? null : (picture.staleSince ?? picture.trueAt ?? picture.at),
-  };
-  if (!picture.connected) return { picture: old, deeds: [] };
-  if (silent) return { picture: { ...old, awaiting: false, frameAt: now, behindAt: now }, deeds: ['reconnect'] };
-  return { picture: { ...old, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
+  const aged = old(picture);
+  if (!picture.connected) return { picture: aged, deeds: [] };
+  if (silent) return { picture: { ...aged, awaiting: false, frameAt: now, behindAt: now }, deeds: ['reconnect'] };
+  return { picture: { ...aged, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
+}
+
+/** The picture stays and says since when it is old. */
+function old(picture: Picture): Picture {
+  if (picture.state === null) return { ...picture, status: 'loading', staleSince: null };
+  return { ...picture, status: 'stale', staleSince: picture.staleSince ?? picture.trueAt ?? picture.at };
 }
 
 interface Given {

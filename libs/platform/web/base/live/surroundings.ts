@@ -27,6 +27,8 @@ export interface Surroundings {
   every(run: () => void, ms: number): () => void;
   fetch?: Fetch;
   socket(link: string | undefined): LiveSocket;
+  /** Somebody may look at the page; a hidden one is woken rarely and that is no news. */
+  isSeen(): boolean;
   /** Calls when the device is back: the network, the tab, the page from the back-forward cache. */
   onReturn(run: () => void): () => void;
   /** Loads the page anew for another contract version; false when that was done already and did not help. */
@@ -82,6 +84,7 @@ export const browserSurroundings: Surroundings = {
     return () => clearInterval(timer);
   },
   socket: browserSocket,
+  isSeen: () => document.visibilityState === 'visible',
   onReturn,
   reloadOnce,
 };

@@ -50,6 +50,11 @@ export function cellOf(submission: Submission): string {
   return `${submission.competitionProgramItemGuid} ${what}`;
 }
 
+/** Still to be sent, or to be read by the judge: what may not be lost from the device. */
+export function isOwed({ state, isSeen }: Entry): boolean {
+  return state === 'onDevice' || (state === 'parked' && !isSeen);
+}
+
 export function byOrder(one: Entry, other: Entry): number {
   const order = one.submission.deviceSeq - other.submission.deviceSeq;
   return order !== 0 ? order : one.submission.submissionGuid < other.submission.submissionGuid ? -1 : 1;

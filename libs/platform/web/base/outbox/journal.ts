@@ -1,6 +1,6 @@
 // The taps of one judge on this device: read once, written before anything is said of them, one change after another.
 
-import { KEEP_MS, merged, type Entry } from './entry.ts';
+import { KEEP_MS, isOwed, merged, type Entry } from './entry.ts';
 import type { Refuge, SafeStorage } from './storage.ts';
 
 export interface JournalOptions {
@@ -16,18 +16,27 @@ export class Journal {
   #options: JournalOptions;
   #turn: Promise<unknown> = Promise.resolve();
   #loaded: Promise<void> | null = null;
+  /** Tapped, in the second copy already, and not yet written down. */
+  #adding = new Map<string, Entry>();
+  isLoaded = false;
 
   constructor(options: JournalOptions) {
     this.#options = options;
+    options.storage.onLost(() => void this.reload());
   }
 
   get refuge(): Refuge {
     return this.#options.storage.refuge;
   }
 
+  get isRecovered(): boolean {
+    return this.#options.storage.isRecovered;
+  }
+
   /** Reads the device the first time; accepted taps of long ago go. */
   load(): Promise<void> {
     this.#loaded ??= this.reload().then(async () => {
+      this.isLoaded = true;
       const { now, storage } = this.#options;
       const isOld = (entry: Entry) => entry.state === 'accepted' && now() - (entry.settledAt ?? 0) > KEEP_MS;
       const old = this.entries.filter(isOld);
@@ -36,20 +45,31 @@ export class Journal {
     return this.#loaded;
   }
 
-  /** Takes over what another tab has written. */
+  /** Takes over what another tab has written, and brings back to each place what it has lost. */
   reload(): Promise<void> {
     return this.#inTurn(async () => {
       const { storage, judgeGuid, onChange } = this.#options;
-      this.entries = merged(this.entries, await storage.load(judgeGuid));
+      const { entries, isSafe } = await storage.load(judgeGuid);
+      const isWritten = ({ submission }: Entry) => !this.#adding.has(submission.submissionGuid);
+      this.entries = merged(this.entries, entries.filter(isWritten));
+      const lost = this.entries.filter((entry) => isOwed(entry) && !isSafe(entry));
+      if (lost.length > 0) await storage.save(lost);
       onChange(false);
     });
   }
 
-  /** A new tap, made with its order number and with the taps before it. */
+  /**
+   * A new tap, made with its order number and with the taps before it. The second copy is written before this returns;
+   * only call it once the journal is loaded.
+   */
   add(make: (deviceSeq: number, before: readonly Entry[]) => Entry): Promise<Entry> {
+    const { storage, judgeGuid } = this.#options;
+    const entry = make(storage.nextSeq(judgeGuid), [...this.entries, ...this.#adding.values()]);
+    const { submissionGuid } = entry.submission;
+    this.#adding.set(submissionGuid, entry);
+    storage.keepAtOnce(entry);
     return this.#inTurn(async () => {
-      const { storage, judgeGuid } = this.#options;
-      const entry = make(await storage.nextSeq(judgeGuid), this.entries);
+      this.#adding.delete(submissionGuid);
       await this.#write([entry]);
       return entry;
     });

@@ -4,7 +4,8 @@ import type { Submission, SubmissionReply } from '@rampa/contract';
 import { ApiFailure } from '../api/api-failure.ts';
 import { cellOf, type Entry } from './entry.ts';
 import { Outbox } from './outbox.ts';
-import { SafeStorage, mirrorStorage, type OutboxStorage } from './storage.ts';
+import { Mirror } from './mirror.ts';
+import { SafeStorage, type OutboxStorage } from './storage.ts';
 import type { OutboxSurroundings } from './surroundings.ts';
 import type { Transport } from './transport.ts';
 
@@ -16,8 +17,9 @@ export const EPOCH_2 = '00000000-0000-7000-8000-0000000000e2';
 /** IndexedDB as far as the outbox sees it; `isBroken` makes every operation throw. */
 export class FakeDatabase implements OutboxStorage {
   isBroken = false;
+  #isMade = true;
+  onLost?: () => void;
   kept = new Map<string, Entry>();
-  #seqs = new Map<string, number>();
   async load(judgeGuid: string): Promise<Entry[]> {
     this.#check();
     return [...this.kept.values()]
@@ -32,11 +34,16 @@ export class FakeDatabase implements OutboxStorage {
     this.#check();
     for (const entry of entries) this.kept.delete(entry.submission.submissionGuid);
   }
-  async nextSeq(judgeGuid: string): Promise<number> {
-    this.#check();
-    const seq = (this.#seqs.get(judgeGuid) ?? 0) + 1;
-    this.#seqs.set(judgeGuid, seq);
-    return seq;
+  wasMade(): boolean {
+    const made = this.#isMade;
+    this.#isMade = false;
+    return made;
+  }
+  /** The browser throws it away. */
+  wipe(): void {
+    this.kept.clear();
+    this.#isMade = true;
+    this.onLost?.();
   }
   #check(): void {
     if (this.isBroken) throw new Error('QuotaExceededError');
@@ -187,10 +194,7 @@ export function scene(server = new FakeServer(), name = 'tablet') {
     new Outbox({
       judgeGuid,
       device: name,
-      storage: new SafeStorage(
-        database,
-        mirrorStorage(() => texts),
-      ),
+      storage: new SafeStorage(database, new Mirror(() => texts)),
       transport: server.transport,
       surroundings: device,
     });

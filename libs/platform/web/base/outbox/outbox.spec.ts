@@ -228,6 +228,77 @@ describe('a bad day of the database', () => {
   });
 });
 
+describe('the second copy', () => {
+  it('is written before the tap’s own handler ends, and a new page finds it', async () => {
+    const { texts, server, open } = scene();
+    const outbox = open();
+    await outbox.start();
+    const tapped = outbox.put(tap());
+    // All that a page leaves behind that is closed here.
+    const left = new Map(texts.texts);
+    await tapped;
+    const later = scene(server);
+    later.texts.texts = left;
+    const second = later.open();
+    await second.start();
+    await later.device.patience(second);
+    await outbox.idle();
+    expect(states(second)).toEqual(['accepted']);
+    expect(server.effects).toHaveLength(1);
+  });
+
+  it.each(['open', 'closed'] as const)('gives everything back that a wiped database had, page %s', async (page) => {
+    const { database, texts, server, device, open } = scene();
+    let outbox = open();
+    await outbox.start();
+    await outbox.put(tap(9000, { point: 'accepted' }));
+    await device.patience(outbox);
+    server.weather = Array<Weather>(3).fill('lostThere');
+    for (const point of ['a', 'b']) await outbox.put(tap(9100, { point }));
+    await outbox.idle();
+    if (page === 'closed') {
+      outbox.stop();
+      delete database.onLost;
+    }
+    database.wipe();
+    if (page === 'closed') {
+      outbox = open();
+      await outbox.start();
+    }
+    await outbox.idle();
+    expect(outbox.snapshot).toMatchObject({ unsent: 2, isRecovered: true, refuge: 'database' });
+    expect(database.kept.size).toBe(2);
+    await device.patience(outbox);
+    expect(outbox.snapshot.unsent).toBe(0);
+    expect(server.effects).toHaveLength(3);
+    expect(JSON.parse(texts.texts.get(`rampa.outbox.${JUDGE}`) ?? '[]')).toEqual([]);
+  });
+
+  it('says nothing of a loss on a device that is new', async () => {
+    const { device, open } = scene();
+    const outbox = open();
+    await outbox.start();
+    await outbox.put(tap());
+    await device.patience(outbox);
+    outbox.kick();
+    await outbox.idle();
+    expect(outbox.snapshot).toMatchObject({ isRecovered: false, refuge: 'database', unsent: 0 });
+  });
+
+  it('lost itself, is written again', async () => {
+    const { texts, server, open } = scene();
+    server.weather = Array<Weather>(9).fill('lostThere');
+    const outbox = open();
+    await outbox.start();
+    await outbox.put(tap());
+    await outbox.idle();
+    texts.texts.clear();
+    outbox.kick();
+    await outbox.idle();
+    expect(texts.texts.get(`rampa.outbox.${JUDGE}`)).toContain('9500');
+  });
+});
+
 describe('a new epoch', () => {
   it('offers the last day’s marks again with an unknown base version', async () => {
     const { server, device, open } = scene();

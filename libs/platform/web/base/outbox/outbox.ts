@@ -15,6 +15,8 @@ export interface OutboxSnapshot {
   unsent: number;
   /** `mirror` and `memory` must be said to the judge. */
   refuge: Refuge;
+  /** The browser has thrown the database away, and the second copy has brought back what was owed. */
+  isRecovered: boolean;
   /** Why sending stopped until somebody acts: signed out, another judge's session. */
   stopped: { code: string; message: string } | null;
   /** Milliseconds since when sending has failed; null while it works. */
@@ -38,7 +40,14 @@ export class Outbox {
   readonly judgeGuid: string;
   #options: OutboxOptions;
   #journal: Journal;
-  #snapshot: OutboxSnapshot = { entries: [], unsent: 0, refuge: 'database', stopped: null, failingSince: null };
+  #snapshot: OutboxSnapshot = {
+    entries: [],
+    unsent: 0,
+    refuge: 'database',
+    isRecovered: false,
+    stopped: null,
+    failingSince: null,
+  };
   #listeners = new Set<() => void>();
   #epoch: string | null = null;
   #sending: Promise<void> | null = null;
@@ -90,7 +99,8 @@ export class Outbox {
 
   /** Keeps a tap; answers when it lies safely on the device. The sending goes on by itself. */
   async put(tap: Tap): Promise<Entry> {
-    await this.#journal.load();
+    // Nothing is waited for before the second copy is written: the page may be closed in the next moment.
+    if (!this.#journal.isLoaded) await this.#journal.load();
     const { device, surroundings } = this.#options;
     const entry = await this.#journal.add((deviceSeq, before) => {
       const own = { submissionGuid: newGuid(), judgeGuid: this.judgeGuid, device, deviceSeq };
@@ -218,8 +228,13 @@ export class Outbox {
   }
 
   #journalChanged(isOwn: boolean): void {
-    const { entries, refuge } = this.#journal;
-    this.#change({ entries, refuge, unsent: entries.filter((entry) => entry.state === 'onDevice').length });
+    const { entries, refuge, isRecovered } = this.#journal;
+    this.#change({
+      entries,
+      refuge,
+      isRecovered,
+      unsent: entries.filter((entry) => entry.state === 'onDevice').length,
+    });
     if (isOwn) this.#options.surroundings.tellOthers(this.judgeGuid);
   }
 

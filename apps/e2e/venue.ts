@@ -1,0 +1,25 @@
+// The journeys' product, as the drills in the browser want it.
+
+import { Organizer } from '../../tools/client/organizer.ts';
+import { isGreen, type Verdict } from '../../tools/drill/verdict.ts';
+import type { Venue } from '../../tools/drill/browser/venue.ts';
+import { BASE, DATABASE_URL, ORGANIZER } from './contest.ts';
+
+export async function venue(): Promise<Venue> {
+  const organizer = await Organizer.signIn(() => BASE, ORGANIZER.login, ORGANIZER.password);
+  return { url: BASE, databaseUrl: DATABASE_URL, organizer };
+}
+
+/** The short form of a drill: what its long form would print as red is named here. */
+export function redOf(verdict: Verdict): string[] {
+  if (isGreen(verdict)) return [];
+  const counts = Object.entries(verdict.faults).filter(([, count]) => count !== 0);
+  return [...counts.map(([fault, count]) => `${fault}: ${count}`), ...verdict.notes];
+}
+
+/** Each run another day, told in the output. */
+export function freshSeed(): number {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`Зерно ${seed}`);
+  return seed;
+}
