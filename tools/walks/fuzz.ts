@@ -62,6 +62,7 @@ function nested(depth: number): unknown {
 /** So many writes of chance may lie one upon another. */
 const WRITES = 5;
 
+const LONG_ADDRESS = 8_000;
 const TOLD_EVERY = 5_000;
 
 export async function fuzz(
@@ -92,6 +93,8 @@ export async function fuzz(
     report.requests++;
     if (report.requests % TOLD_EVERY === 0) say(`${report.requests} запросов, сбоев ${report.faults.length}`);
     if (typeof reply === 'string') {
+      // An address beyond all measure is refused while a body is still being sent: the answer may be cut off with it.
+      if (JSON.stringify(request.query).length > LONG_ADDRESS) continue;
       report.faults.push(`${what}: no answer, ${reply}`);
       continue;
     }

@@ -25,7 +25,7 @@ export interface Person {
   memberships: readonly { event: Guid; organizer: Guid }[];
   /** The world's event that is his to name. */
   home: Content;
-  /** With how many kinds of guid he walks in a short run: own and foreign; random ones too; every mixture. */
+  /** With how many kinds of guid he walks in a short run: his own; foreign and random ones too; every mixture. */
   care: 1 | 2 | 3;
 }
 

@@ -85,7 +85,7 @@ export async function variantsOf(world: World, call: CallDefinition, person: Per
       { name: 'случайные', choices: all('random'), personal: 'random' },
     );
   }
-  if (person.care < 3) return made(world, call, person, form, asked.slice(0, 1 + person.care));
+  if (person.care < 3) return made(world, call, person, form, asked.slice(0, person.care === 1 ? 1 : 3));
   if (form.personal.length > 0) {
     asked.push({ name: 'испорченные', choices: all('own'), personal: 'malformed' });
     asked.push({ name: 'без guid', choices: all('own'), personal: 'missing' });
