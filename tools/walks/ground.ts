@@ -21,6 +21,8 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
+const ANSWER_WITHIN_MS = 30_000;
+
 export class Ground {
   readonly url: string;
   readonly #pool: pg.Pool;
@@ -53,6 +55,7 @@ export class Ground {
     const hasBody = call.method !== 'GET';
     const response = await fetch(address, {
       method: call.method,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(hasBody && !call.takesFile ? { 'content-type': 'application/json' } : {}),
