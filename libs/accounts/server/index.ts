@@ -5,6 +5,7 @@ import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
 import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
+import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -18,6 +19,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0012-entering', sql: entering },
     { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
+    { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
