@@ -48,5 +48,7 @@ export function collectionOf<T extends z.ZodType>(element: T) {
 
 export const done = z.object({});
 export const created = z.object({ guid: z.guid() });
+/** A call of kind `job`, status 202: the work has been written down and goes on by itself. */
+export const begun = z.object({ jobGuid: z.guid() });
 export const link = z.object({ url: z.string(), qr: z.string() });
 export const signedIn = z.object({ token: z.string(), dateExpires: instant });

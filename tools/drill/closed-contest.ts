@@ -85,7 +85,7 @@ export async function orderDiplomas(
     query: { competitionGuid: guid },
     body: { competitionDocumentGuid: document, programGuids: [...programGuids], format },
   });
-  return made.guid;
+  return made.jobGuid;
 }
 
 export function jobOf(organizer: Organizer, jobGuid: Guid): Promise<JobView> {

@@ -26,7 +26,7 @@ export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promis
       jobs.push(await orderDiplomas(organizer, contest, [program], 'zip'));
       jobs.push(await orderDiplomas(organizer, contest, [program], 'pdf'));
       const protocols = { query: { competitionGuid: contest.guid }, body: { programs: [program] } };
-      jobs.push((await organizer.insist(VotingProtocolCreateArchive, protocols)).guid);
+      jobs.push((await organizer.insist(VotingProtocolCreateArchive, protocols)).jobGuid);
       if (chance.next() < 0.5) await redis.flushall();
     }
     await redis.flushall();

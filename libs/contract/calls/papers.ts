@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { JOB_STATUSES, PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { created, done, instant } from '../shapes.ts';
+import { begun, done, instant } from '../shapes.ts';
 
 /** The answer is a file: bytes with a name, or the envelope of a refusal. */
 export const file = z.unknown().meta({ description: 'Файл; отказ приходит конвертом JSON' });
@@ -103,7 +103,7 @@ export const VotingProtocolCreateArchive = defineCall({
   summary: 'Архив всех протоколов программ, PDF и XLSX; пустой список — все программы мероприятия',
   query: competition,
   body: z.strictObject({ programs: z.array(guidOf('program')).max(200).default([]) }),
-  answer: created,
+  answer: begun,
 });
 
 // --- diplomas ---
@@ -165,7 +165,7 @@ export const DocumentListCreateArchive = defineCall({
     programGuids: z.array(guidOf('program')).max(200).default([]),
     format: z.enum(['zip', 'pdf']).default('zip'),
   }),
-  answer: created,
+  answer: begun,
 });
 
 export const DesignerDownloadOneDiplom = defineCall({

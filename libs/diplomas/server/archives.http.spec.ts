@@ -61,9 +61,9 @@ describe('an archive of diplomas', () => {
 
   it('asked for twice is one job while it waits; cancelled, it is over and leaves nothing', async () => {
     const { envelope } = await archive();
-    const { guid } = envelope.data!;
-    expect((await archive()).envelope.data!.guid).toBe(guid);
-    expect((await archive({ format: 'pdf' })).envelope.data!.guid).not.toBe(guid);
+    const { jobGuid: guid } = envelope.data!;
+    expect((await archive()).envelope.data!.jobGuid).toBe(guid);
+    expect((await archive({ format: 'pdf' })).envelope.data!.jobGuid).not.toBe(guid);
     const query = { jobGuid: guid };
     const waiting = await api.call(JobGetByGuid, { as: contest.as, query });
     expect(waiting).toMatchObject({ status: 'waiting', title: 'Дипломы: День первый', file: null, progress: 0 });
@@ -82,7 +82,7 @@ describe('an archive of diplomas', () => {
     await working();
     const jobs = [];
     for (let run = 0; run < 2; run++) {
-      const { guid } = (await archive()).envelope.data!;
+      const { jobGuid: guid } = (await archive()).envelope.data!;
       jobs.push(await finished(api, contest.as, guid));
     }
     expect(jobs.map(({ status, progress }) => [status, progress])).toEqual([
@@ -101,7 +101,7 @@ describe('an archive of diplomas', () => {
 
   it('is refused in words when the disk has lost its end or the whole of it, and is made anew', async () => {
     await working();
-    const made = async () => (await finished(api, contest.as, (await archive()).envelope.data!.guid)).guid;
+    const made = async () => (await finished(api, contest.as, (await archive()).envelope.data!.jobGuid)).guid;
     const guid = await made();
     const { bytes } = await download(guid);
     const path = join(api.nodes[0]!.app.get<JobOptions>(JOB_OPTIONS).files, sha(bytes));
@@ -116,7 +116,7 @@ describe('an archive of diplomas', () => {
 
   it('or one PDF to print, in the same order', async () => {
     await working();
-    const { guid } = (await archive({ format: 'pdf' })).envelope.data!;
+    const { jobGuid: guid } = (await archive({ format: 'pdf' })).envelope.data!;
     const job = await finished(api, contest.as, guid);
     expect(job.file!.name).toBe('Дипломы Светлояр.pdf');
     const pages = await pdfPages((await download(guid)).bytes);
@@ -142,7 +142,7 @@ describe('an archive of diplomas', () => {
   async function enqueuedThen(change: () => Promise<void>): Promise<{ guid: string }> {
     await worker!.close();
     worker = null;
-    const { guid } = (await archive()).envelope.data!;
+    const { jobGuid: guid } = (await archive()).envelope.data!;
     await change();
     await working();
     return { guid };
@@ -153,7 +153,11 @@ describe('an archive of protocols', () => {
   it('holds every paper of every program, PDF and XLSX', async () => {
     await working();
     await contest.addProgram('День / второй', ['13–15 лет']);
-    const { guid } = await api.call(VotingProtocolCreateArchive, { as: contest.as, query: contest.query, body: {} });
+    const { jobGuid: guid } = await api.call(VotingProtocolCreateArchive, {
+      as: contest.as,
+      query: contest.query,
+      body: {},
+    });
     const job = await finished(api, contest.as, guid);
     expect(job).toMatchObject({ status: 'done', title: 'Архив протоколов, программ: 2' });
     const names = entriesOf((await download(guid)).bytes).map(({ name }) => name);
@@ -196,7 +200,7 @@ describe('who may order', () => {
 
 describe('a job', () => {
   it('belongs to whoever began it: for others it is not there', async () => {
-    const { guid } = (await archive()).envelope.data!;
+    const { jobGuid: guid } = (await archive()).envelope.data!;
     const stranger = await LiveContest.create(api);
     const query = { jobGuid: guid };
     for (const as of [stranger.as, contest.judges[0]!.token]) {
@@ -211,7 +215,7 @@ describe('a job', () => {
 
   it('gives its file only while the right to it lasts', async () => {
     await working();
-    const { guid } = (await archive()).envelope.data!;
+    const { jobGuid: guid } = (await archive()).envelope.data!;
     await finished(api, contest.as, guid);
     expect((await download(guid)).status).toBe(200);
     const other = await api.organizer();

@@ -67,11 +67,11 @@ it('shows a person his jobs from the queue to the file, and what he cancels', as
   expect((frames[0] as { state: JobsView }).state).toEqual({ jobs: [] });
 
   const cancelled = await order();
-  await until('it waits', () => statesOf(frames, cancelled.guid).at(-1) === 'waiting');
-  await api.call(JobCancel, { as: contest.as, query: { jobGuid: cancelled.guid } });
-  await until('it is cancelled', () => statesOf(frames, cancelled.guid).at(-1) === 'cancelled');
+  await until('it waits', () => statesOf(frames, cancelled.jobGuid).at(-1) === 'waiting');
+  await api.call(JobCancel, { as: contest.as, query: { jobGuid: cancelled.jobGuid } });
+  await until('it is cancelled', () => statesOf(frames, cancelled.jobGuid).at(-1) === 'cancelled');
 
-  const { guid } = await order();
+  const { jobGuid: guid } = await order();
   worker = await startWorker(api);
   await until('it is done', () => statesOf(frames, guid).at(-1) === 'done');
   const WAY = ['waiting', 'running', 'done'];

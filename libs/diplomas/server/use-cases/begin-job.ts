@@ -20,7 +20,7 @@ export class BeginJob {
     scope: Scope,
     definition: JobDefinition<P>,
     given: { title: string; payload: z.input<P> },
-  ): Promise<{ guid: Guid }> {
+  ): Promise<{ jobGuid: Guid }> {
     const { competition } = eventOf(scope);
     const owner = actorName(scope.actor);
     const { result } = await this.work.run({ actor: owner }, async (tx) => {
@@ -30,6 +30,6 @@ export class BeginJob {
       return { guid: await this.table.enqueue(tx, definition, { competition, owner, ...given }), isNew: true };
     });
     if (result.isNew) this.dispatcher.send(result.guid);
-    return { guid: result.guid };
+    return { jobGuid: result.guid };
   }
 }

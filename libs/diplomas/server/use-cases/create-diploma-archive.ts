@@ -17,7 +17,7 @@ export class CreateDiplomaArchive {
   ) {}
 
   /** Refused here rather than in the job where the reason is known already: resultsNotLocked, nothingToPrint. */
-  async run(scope: Scope, body: BodyOf<typeof DocumentListCreateArchive>): Promise<{ guid: Guid }> {
+  async run(scope: Scope, body: BodyOf<typeof DocumentListCreateArchive>): Promise<{ jobGuid: Guid }> {
     const { competition } = eventOf(scope);
     // There are no applications yet, so each of them is unknown.
     if (body.applicationGuids.length > 0) throw new Failure('notFound');

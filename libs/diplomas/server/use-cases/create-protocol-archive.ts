@@ -14,7 +14,7 @@ export class CreateProtocolArchive {
   ) {}
 
   /** Without programs: all of the event. Failure nothingToPrint. */
-  async run(scope: Scope, programs: readonly Guid[]): Promise<{ guid: Guid }> {
+  async run(scope: Scope, programs: readonly Guid[]): Promise<{ jobGuid: Guid }> {
     const titles = await this.documents.titlesOf(eventOf(scope).competition, programs.length > 0 ? programs : null);
     if (titles.length === 0)
       throw new Failure('nothingToPrint', { message: 'Протоколов нет: сначала нужна программа.' });

@@ -19,8 +19,8 @@ export class UpdateDisplay {
       const changes = { ...fields, programGuid: programGuid ?? null };
       await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);
       await tx.query(
-        `update display.setting set version = version + 1, changed_at = now(), frozen = null, frozen_at = null
-          where guid = $1`,
+        // A frozen picture stays until it is let go: another title is seen after that.
+        'update display.setting set version = version + 1, changed_at = now() where guid = $1',
         [guid],
       );
       tx.emit(event.competition, 'display.changed', { display: guid });

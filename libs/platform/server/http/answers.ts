@@ -54,6 +54,7 @@ const TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
 /** Always an attachment: nothing that people typed is ever shown by the browser as a page of ours. */

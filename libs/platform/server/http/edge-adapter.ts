@@ -40,6 +40,8 @@ export class EdgeAdapter extends FastifyAdapter {
     if (this.checksAnswers) call.answer.parse(answer);
     // As bytes: of a text Node would first count them and then make them.
     const body = Buffer.from(JSON.stringify(succeeded(answer)));
-    return reply.status(200).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE }).send(body);
+    // A job goes on after the answer.
+    const status = call.kind === 'job' ? 202 : 200;
+    return reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE }).send(body);
   }
 }

@@ -50,8 +50,8 @@ function described(call: CallDefinition): Json {
     'x-kind': call.kind,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     responses: {
-      200: {
-        description: 'Ответ',
+      [call.kind === 'job' ? 202 : 200]: {
+        description: call.kind === 'job' ? 'Задание принято и выполняется' : 'Ответ',
         content:
           call.kind === 'file'
             ? FILE

@@ -50,6 +50,8 @@ export function usePrograms(link: string): Programs {
     (programGuid: string | null) => {
       setChosenGuid(programGuid);
       writeJson(chosenKey, programGuid);
+      // Back at the list: how far each program is, as of now.
+      if (programGuid === null) setTurn((last) => last + 1);
     },
     [chosenKey],
   );

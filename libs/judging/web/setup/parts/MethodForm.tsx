@@ -69,7 +69,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
   async function submit() {
     try {
       if (wantsCriteria) {
-        for (const { guid } of points.data ?? []) await remove.mutateAsync({ query: { pointGuid: guid } });
+        for (const { guid } of isEmpty ? [] : criteria) await remove.mutateAsync({ query: { pointGuid: guid } });
         for (const { key: _, required, factor, weight, ...fields } of preset.scheme.criteria) {
           const sent = { ...fields, weight: factor ?? weight ?? 1000, isRequired: required, nominations: [] };
           await create.mutateAsync({ query: { competitionGuid }, body: sent });

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconWifiOff } from '@tabler/icons-react';
 import { UserLogout, type ProgramView } from '@rampa/contract';
 import {
+  Button,
   Chip,
   Company,
   FontSizeButton,
@@ -33,12 +35,20 @@ export function OutsideHead({ link, organizer, onLeave }: OutsideHeadProps) {
   );
 }
 
+/** The key has left the address long ago: who leaves needs the organizer's link again, so the first press only asks. */
 function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
+  const [isSure, setIsSure] = useState(false);
   const leave = () => {
+    if (!isSure) return setIsSure(true);
     callApi(UserLogout, { link }).catch(() => undefined);
     onLeave();
   };
-  return <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />;
+  if (!isSure) return <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />;
+  return (
+    <Button kind="danger" autoFocus onClick={leave} onBlur={() => setIsSure(false)}>
+      Да, выйти
+    </Button>
+  );
 }
 
 export interface BoothHeadProps {
