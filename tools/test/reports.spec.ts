@@ -8,10 +8,12 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rampa-reports-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** The report is expected first, then the runner writes it. */
 function vitestSays(passed: number, failed: number, code: number) {
+  const report = reportOf('vitest', folder);
   const numbers = { numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 1 };
   writeFileSync(join(folder, 'vitest.json'), JSON.stringify(numbers));
-  return reportOf('vitest', folder).read(code);
+  return report.read(code);
 }
 
 describe('numbers of a test runner', () => {
@@ -20,6 +22,11 @@ describe('numbers of a test runner', () => {
   });
 
   it('are a failure without a report', () => {
+    expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('are never those of a step before', () => {
+    expect(vitestSays(7, 0, 0)).toMatchObject({ passed: 7, failed: 0 });
     expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
@@ -32,8 +39,9 @@ describe('numbers of a test runner', () => {
   });
 
   it('count a test that passed only when repeated as failed', () => {
+    const report = reportOf('playwright', folder);
     const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
     writeFileSync(join(folder, 'playwright.json'), JSON.stringify({ stats }));
-    expect(reportOf('playwright', folder).read(0)).toMatchObject({ passed: 3, failed: 1 });
+    expect(report.read(0)).toMatchObject({ passed: 3, failed: 1 });
   });
 });
