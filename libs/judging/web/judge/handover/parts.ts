@@ -25,8 +25,10 @@ export const PART_LETTERS = 720;
 const MOST_PARTS = 500;
 const PART = /R(\d{1,4})\.([0-9a-f]{8})\.(\d{1,4})\.(\d{1,4})\.([\w-]+)/g;
 
-export function intoParts(text: string, letters = PART_LETTERS): string[] {
-  const of = Math.max(1, Math.ceil(text.length / letters));
+/** As few as may be, of one length: the codes are as coarse as they can be. */
+export function intoParts(text: string, most = PART_LETTERS): string[] {
+  const of = Math.max(1, Math.ceil(text.length / most));
+  const letters = Math.ceil(text.length / of);
   const sum = checksum(text);
   return Array.from({ length: of }, (_, index) => {
     const piece = text.slice(index * letters, (index + 1) * letters);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { isGivenAway, toHandOver } from './handover.ts';
+import { giveAway, isGivenAway, takeBack, takeOver, toHandOver } from './handover.ts';
 import { scene, tap } from './outbox.fakes.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -28,7 +28,7 @@ describe('taps handed over to another tablet', () => {
     const spare = scene(server, 'spare');
     const other = spare.open();
     await other.start();
-    expect(await other.take(given)).toBe(4);
+    expect(await takeOver(other, given)).toBe(4);
     await spare.device.patience(other);
     expect(states(other)).toEqual(Array(4).fill('accepted'));
     await device.patience(outbox);
@@ -42,7 +42,7 @@ describe('taps handed over to another tablet', () => {
     await device.patience(outbox);
     const spare = scene(server, 'spare');
     const other = spare.open();
-    await other.take(given);
+    await takeOver(other, given);
     await spare.device.patience(other);
     expect(states(other)).toEqual(Array(4).fill('accepted'));
     expect(server.effects).toHaveLength(4);
@@ -53,7 +53,7 @@ describe('taps handed over to another tablet', () => {
     const spare = scene(server, 'spare');
     server.weather = Array(50).fill('lostThere');
     const first = spare.open();
-    expect([await first.take(given), await first.take(given)]).toEqual([4, 0]);
+    expect([await takeOver(first, given), await takeOver(first, given)]).toEqual([4, 0]);
     await first.idle();
     first.stop();
     const second = spare.open();
@@ -65,7 +65,7 @@ describe('taps handed over to another tablet', () => {
     const { server, given } = await oldTablet();
     const spare = scene(server, 'spare');
     const other = spare.open();
-    await other.take(given);
+    await takeOver(other, given);
     await other.put(tap(7000, { point: POINTS[0]! }));
     await spare.device.patience(other);
     expect(states(other)).toEqual(Array(5).fill('accepted'));
@@ -81,7 +81,7 @@ describe('taps handed over to another tablet', () => {
     await other.put(tap(7000, { point: POINTS[0]! }));
     await other.idle();
     server.calls = [];
-    await other.take(given);
+    await takeOver(other, given);
     await spare.device.patience(other);
     const bodies = new Map(server.calls.flat().map((one) => [one.submissionGuid, JSON.stringify(one)]));
     server.calls = [];
@@ -108,12 +108,15 @@ describe('taps handed over to another tablet', () => {
 describe('taps that the judge has given away', () => {
   it('are not sent from here, are no debt, and can be taken back', async () => {
     const { server, outbox, device, given } = await oldTablet();
-    await outbox.giveAway(given.map(({ submission }) => submission.submissionGuid));
+    await giveAway(
+      outbox,
+      given.map(({ submission }) => submission.submissionGuid),
+    );
     await device.patience(outbox);
     expect(server.calls).toEqual([]);
     expect(outbox.snapshot.unsent).toBe(0);
     expect(outbox.snapshot.entries.every(isGivenAway)).toBe(true);
-    await outbox.takeBack();
+    await takeBack(outbox);
     await device.patience(outbox);
     expect(states(outbox)).toEqual(Array(4).fill('accepted'));
   });
@@ -125,7 +128,10 @@ describe('taps that the judge has given away', () => {
     await tab.start();
     await tab.idle();
     server.weather = [];
-    await outbox.giveAway(given.map(({ submission }) => submission.submissionGuid));
+    await giveAway(
+      outbox,
+      given.map(({ submission }) => submission.submissionGuid),
+    );
     for (const run of device.others) run();
     await device.patience(tab);
     expect(tab.snapshot.unsent).toBe(0);

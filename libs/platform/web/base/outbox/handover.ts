@@ -1,6 +1,7 @@
-// A judge's taps on their way to another device, as far as the journals of both know of it. Pure.
+// A judge's taps on their way to another device, as far as the journals of both know of it.
 
-import { byOrder, cellOf, resolved, type Entry } from './entry.ts';
+import type { Outbox } from './outbox.ts';
+import { byOrder, cellOf, parked, resolved, type Entry } from './entry.ts';
 
 const GIVEN_AWAY = 'givenAway';
 
@@ -21,41 +22,37 @@ export function toHandOver(entries: readonly Entry[]): Entry[] {
   });
 }
 
-/** Those this device does not have, as its own. */
-export function newcomers(known: readonly Entry[], given: readonly Entry[]): Entry[] {
-  const guids = new Set(known.map(({ submission }) => submission.submissionGuid));
-  return given
-    .filter(({ submission }) => !guids.has(submission.submissionGuid))
-    .map((entry) => ({ ...entry, state: 'onDevice', isTaken: true, isSeen: false }));
+/** Another device's taps become this one's to send, under their own guids; the answer counts those that were new. */
+export async function takeOver(outbox: Outbox, given: readonly Entry[]): Promise<number> {
+  const taken = await outbox.change((known) => {
+    const guids = new Set(known.map(({ submission }) => submission.submissionGuid));
+    return given
+      .filter(({ submission }) => !guids.has(submission.submissionGuid))
+      .map((entry) => ({ ...entry, state: 'onDevice', isTaken: true, isSeen: false }));
+  });
+  return taken.length;
 }
 
 export function isGivenAway({ state, reply }: Entry): boolean {
   return state === 'parked' && reply?.code === GIVEN_AWAY;
 }
 
-/** Kept and not owed: an open tab that still holds them cannot bring them back by itself, and the judge can. */
-export function givenAway(entries: readonly Entry[], guids: readonly string[], now: number): Entry[] {
-  return entries
-    .filter(({ state, submission }) => state === 'onDevice' && guids.includes(submission.submissionGuid))
-    .map((entry) => ({
-      ...entry,
-      state: 'parked',
-      settledAt: now,
-      isSeen: true,
-      reply: {
-        submissionGuid: entry.submission.submissionGuid,
-        status: 'refused',
-        revision: null,
-        version: null,
-        value: null,
-        code: GIVEN_AWAY,
-        message: null,
-      },
-    }));
+/**
+ * Another device has them and this one need not send them. They are kept and not owed: an open tab that still holds them
+ * cannot bring them back by itself, and the judge can.
+ */
+export async function giveAway(outbox: Outbox, guids: readonly string[]): Promise<void> {
+  await outbox.change((entries, now) =>
+    entries
+      .filter(({ state, submission }) => state === 'onDevice' && guids.includes(submission.submissionGuid))
+      .map((entry) => ({ ...parked(entry, GIVEN_AWAY, '', now), isSeen: true })),
+  );
 }
 
-export function takenBack(entries: readonly Entry[], now: number): Entry[] {
-  return entries
-    .filter(isGivenAway)
-    .map((entry) => ({ ...entry, state: 'onDevice', settledAt: now, isSeen: false, reply: null }));
+export async function takeBack(outbox: Outbox): Promise<void> {
+  await outbox.change((entries, now) =>
+    entries
+      .filter(isGivenAway)
+      .map((entry) => ({ ...entry, state: 'onDevice', settledAt: now, isSeen: false, reply: null })),
+  );
 }

@@ -3,7 +3,6 @@
 import { newGuid } from '@rampa/kernel';
 import { ApiFailure } from '../api/api-failure.ts';
 import { newEntry, nextBatch, parked, resolved, settled, toOfferAgain, type Entry, type Tap } from './entry.ts';
-import { givenAway, newcomers, takenBack } from './handover.ts';
 import { Journal } from './journal.ts';
 import { backoff } from '../backoff.ts';
 import type { OutboxSurroundings } from './surroundings.ts';
@@ -128,22 +127,12 @@ export class Outbox {
     await this.#journal.change((entries) => entries.filter(isRead).map((entry) => ({ ...entry, isSeen: true })));
   }
 
-  /** Another device's taps become this one's to send, under their own guids; the answer counts those that were new. */
-  async take(entries: readonly Entry[]): Promise<number> {
+  /** Changes taps by what they are at that moment, and sends what is to be sent; the answer is what has changed. */
+  async change(work: (entries: readonly Entry[], now: number) => readonly Entry[]): Promise<readonly Entry[]> {
     await this.#journal.load();
-    const taken = await this.#journal.change((known) => newcomers(known, entries));
-    if (taken.length > 0) this.#kickSoon();
-    return taken.length;
-  }
-
-  /** Another device has them and this one need not send them; they stay here and can be taken back. */
-  async giveAway(guids: readonly string[]): Promise<void> {
-    await this.#journal.change((entries) => givenAway(entries, guids, this.#options.surroundings.now()));
-  }
-
-  async takeBack(): Promise<void> {
-    await this.#journal.change((entries) => takenBack(entries, this.#options.surroundings.now()));
-    this.#kickSoon();
+    const changed = await this.#journal.change((entries) => work(entries, this.#options.surroundings.now()));
+    if (changed.length > 0) this.#kickSoon();
+    return changed;
   }
 
   /** Sends now, whatever the last failure was. */
