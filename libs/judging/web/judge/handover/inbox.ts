@@ -17,7 +17,9 @@ function kept(): Kept | null {
   try {
     const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
     const isFit = found !== null && Array.isArray(found.parts) && Date.now() - found.at < KEEP_MS;
-    return isFit ? found : null;
+    if (isFit) return found;
+    if (found !== null) localStorage.removeItem(KEY);
+    return null;
   } catch {
     return memory;
   }

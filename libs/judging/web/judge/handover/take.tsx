@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useState } from 'react';
 import { IconCamera } from '@tabler/icons-react';
+import { plural } from '@rampa/kernel';
 import { Button, LampRow, clockTime, type Entry } from '@rampa/platform/web/base';
 import { decode, type Dump } from './codec.ts';
 import { forgetParts, onParts, waitingParts } from './inbox.ts';
@@ -32,7 +33,7 @@ const NO_CODE = 'В этом тексте нет оценок с планшет�
 export function Take({ competitionGuid, judgeGuid, timeZone, onTake, onClose }: TakeProps) {
   const [texts, setTexts] = useState<readonly string[]>(waitingParts);
   const [step, setStep] = useState<Step>(NOTHING);
-  useEffect(() => onParts(() => setTexts(waitingParts())), []);
+  useEffect(() => onParts(() => setTexts((all) => [...new Set([...all, ...waitingParts()])])), []);
   useEffect(() => {
     let isOver = false;
     void stepOf(texts, { competitionGuid, judgeGuid }).then((next) => {
@@ -48,7 +49,8 @@ export function Take({ competitionGuid, judgeGuid, timeZone, onTake, onClose }: 
 
   const add = (text: string) => {
     const isRefused = step.is === 'reading' && step.refusal !== null;
-    setTexts((all) => (isRefused ? [text] : all.at(-1) === text ? all : [...all, text]));
+    // A camera reads the same code many times.
+    setTexts((all) => (all.at(-1) === text ? all : isRefused ? [text] : [...all.filter((one) => one !== text), text]));
   };
   const again = () => {
     forgetParts();
@@ -167,6 +169,7 @@ function Reading({ step: { gathered, refusal }, onText, onAgain }: ReadingProps)
 
 /** More lamps than these are no picture any more. */
 const LAMPS_MOST = 24;
+const NAMED_MOST = 8;
 
 function Progress({ have, of, onAgain }: { have: readonly number[]; of: number; onAgain: () => void }) {
   const all = Array.from({ length: of }, (_, index) => index + 1);
@@ -175,8 +178,9 @@ function Progress({ have, of, onAgain }: { have: readonly number[]; of: number; 
     <div className="judge-handover-progress">
       {of <= LAMPS_MOST ? <LampRow lamps={all.map((number) => (have.includes(number) ? 'ready' : 'waiting'))} /> : null}
       <p role="status">
-        Прочитано {have.length} из {of}. Не хватает: {missing.slice(0, 8).join(', ')}
-        {missing.length > 8 ? '…' : ''}
+        Прочитано {have.length} из {of}. {plural(missing.length, 'Нужна', 'Нужны', 'Нужны')} ещё{' '}
+        {plural(missing.length, 'часть', 'части', 'части')} {missing.slice(0, NAMED_MOST).join(', ')}
+        {missing.length > NAMED_MOST ? '…' : ''}
       </p>
       <Button kind="ghost" onClick={onAgain}>
         Начать заново
