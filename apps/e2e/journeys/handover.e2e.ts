@@ -1,6 +1,6 @@
 // A judge goes on at a spare tablet while the old one has no network: his unsent marks travel as text or as codes.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { personIn } from '../../../tools/drill/browser/device.ts';
 import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/drill/browser/taps-audit.ts';
@@ -54,6 +54,20 @@ async function read(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Прочитать' }).click();
 }
 
+/** Pixels that stick out of a narrow phone's sheet with the largest type. */
+async function sideways(sheet: Locator, name: string): Promise<number> {
+  const page = sheet.page();
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 760 });
+  const type = await page.evaluate(() => document.documentElement.dataset.fontSize);
+  await page.evaluate(() => (document.documentElement.dataset.fontSize = '20'));
+  const out = await sheet.locator('.r-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth);
+  await picture(page, `handover-${name}-360`);
+  await page.evaluate((before) => (document.documentElement.dataset.fontSize = before), type);
+  await page.setViewportSize(size);
+  return out;
+}
+
 test('marks and a comment of a tablet without a network go on from a spare one, and count once', async ({
   browser,
 }) => {
@@ -82,6 +96,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   await picture(old.page, 'handover-give');
   await old.page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(old.page);
+  expect(await sideways(sheet, 'give')).toBeLessThanOrEqual(0);
   await picture(old.page, 'handover-give-390');
   await sheet.getByText('Без камеры: текст').click();
   await picture(old.page, 'handover-text-390');
@@ -127,6 +142,7 @@ test('marks and a comment of a tablet without a network go on from a spare one, 
   spare.device.page = await spare.device.context.newPage();
   await spare.page.goto(`${place.url}/judge/ratings#marks=${head}1.2.${letters.slice(0, half)}`);
   const taking = spare.page.getByRole('dialog', { name: TAKE });
+  expect(await sideways(taking, 'read')).toBeLessThanOrEqual(0);
   await expect(taking.getByRole('listitem')).toContainText('3 оценки, 1 комментарий');
   await expectAccessible(spare.page);
   await picture(spare.page, 'handover-read-390');
