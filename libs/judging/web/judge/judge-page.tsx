@@ -10,6 +10,9 @@ import {
   writeJson,
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
+import { useEffect, useState } from 'react';
+import { takeMarks } from './handover/inbox.ts';
+import { PartsNote } from './handover/parts-note.tsx';
 import type { JudgeProfile } from './profile.ts';
 import { UnsentNote } from './parts/unsent-note.tsx';
 import { Workplace } from './workplace.tsx';
@@ -34,8 +37,19 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
 }
 
 export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
+  useState(takeMarks);
+  useEffect(() => {
+    window.addEventListener('hashchange', takeMarks);
+    return () => window.removeEventListener('hashchange', takeMarks);
+  }, []);
+  const note = (
+    <>
+      <PartsNote />
+      <UnsentNote linkGuid={linkGuid} />
+    </>
+  );
   return (
-    <LinkGate title="Лист оценок" options={sessionOf(linkGuid)} note={<UnsentNote linkGuid={linkGuid} />}>
+    <LinkGate title="Лист оценок" options={sessionOf(linkGuid)} note={note}>
       {({ link, profile, session }) => (
         <LiveProvider key={link.linkGuid} link={link.linkGuid}>
           <Workplace

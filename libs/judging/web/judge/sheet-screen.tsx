@@ -12,6 +12,7 @@ import {
   type OutboxSnapshot,
 } from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
+import type { Handover } from './handover/titles.ts';
 import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
@@ -37,6 +38,9 @@ export interface SheetScreenProps {
   outbox: Outbox;
   snapshot: OutboxSnapshot;
   unsentMarks: number;
+  /** Another sheet lies over this one. */
+  isHandingOver: boolean;
+  onHandover: (which: Handover) => void;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
   onExpelled: (failure: ApiFailure) => void;
@@ -51,6 +55,7 @@ export function SheetScreen(props: SheetScreenProps) {
       <EndedScreen
         message={message}
         unsent={props.unsentMarks}
+        onGive={() => props.onHandover('give')}
         onOtherProgram={props.onOtherProgram}
         onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
       />
@@ -88,7 +93,14 @@ function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
   const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
   const overlay = useMemo(() => overlayOf(snapshot.entries, epoch, revision), [snapshot.entries, epoch, revision]);
-  const desk = useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen: drawer !== null });
+  const desk = useDesk({
+    sheet,
+    overlay,
+    outbox,
+    epoch,
+    revision,
+    isDrawerOpen: drawer !== null || props.isHandingOver,
+  });
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
@@ -106,7 +118,13 @@ function OpenSheet(props: OpenSheetProps) {
           close();
         }}
       />
-      <ListFoot {...props} />
+      <ListFoot
+        {...props}
+        onHandover={(which) => {
+          close();
+          props.onHandover(which);
+        }}
+      />
     </>
   );
   if (!item) return <main className="judge-waiting">В этой программе пока нет выступлений для вас.</main>;
@@ -152,7 +170,7 @@ function OpenSheet(props: OpenSheetProps) {
           onMove={(direction) => moveOf(desk, direction)}
           closed={closed}
           abstained={abstained}
-          isListening={drawer === null}
+          isListening={drawer === null && !props.isHandingOver}
           onReturn={() => put({ abstain: false })}
         />
         <Footer

@@ -1,8 +1,11 @@
 // Inside: the outbox runs here whatever is on screen, so that marks leave even while the judge looks elsewhere.
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useConnection, useLiveClient, type ApiFailure } from '@rampa/platform/web/base';
 import type { JudgeProfile } from './profile.ts';
+import { HandoverDrawers } from './handover/open.tsx';
+import type { Handover } from './handover/titles.ts';
+import { haveArrived, onArrival } from './handover/inbox.ts';
 import { Head } from './parts/head.tsx';
 import { OfflineBar, RefugeBar } from './parts/bars.tsx';
 import { ProgramChoiceScreen } from './parts/program-choice.tsx';
@@ -20,6 +23,9 @@ export interface WorkplaceProps {
 }
 
 export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps) {
+  // A code of another tablet has brought him here.
+  const [handover, setHandover] = useState<Handover | null>(() => (haveArrived() ? 'take' : null));
+  useEffect(() => onArrival(() => setHandover('take')), []);
   const judge = profile.competitionJudgeInfo;
   const { timeZone } = profile.competitionInfo;
   const { outbox, snapshot, unsentMarks } = useOutbox(judge.guid, link);
@@ -40,7 +46,9 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   return (
     <div className="judge">
       <Head profile={profile} reach={reach} />
-      {reach.is === 'offline' ? <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} /> : null}
+      {reach.is === 'offline' ? (
+        <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} onGive={() => setHandover('give')} />
+      ) : null}
       <RefugeBar refuge={snapshot.refuge} isRecovered={snapshot.isRecovered} />
       {programs.chosen ? (
         <SheetScreen
@@ -52,13 +60,27 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
           outbox={outbox}
           snapshot={snapshot}
           unsentMarks={unsentMarks}
+          isHandingOver={handover !== null}
+          onHandover={setHandover}
           onOtherProgram={(programs.list?.length ?? 0) > 1 ? () => programs.choose(null) : null}
           onLeave={onLeave}
           onExpelled={onExpelled}
         />
       ) : (
-        <ProgramChoiceScreen programs={programs} title={profile.competitionInfo.title} onExpelled={onExpelled} />
+        <ProgramChoiceScreen
+          programs={programs}
+          title={profile.competitionInfo.title}
+          onExpelled={onExpelled}
+          onHandover={setHandover}
+        />
       )}
+      <HandoverDrawers
+        open={handover}
+        onClose={() => setHandover(null)}
+        profile={profile}
+        outbox={outbox}
+        snapshot={snapshot}
+      />
     </div>
   );
 }

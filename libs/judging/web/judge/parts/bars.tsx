@@ -2,9 +2,16 @@
 
 import { IconAlertTriangle, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
 import { counted, plural } from '@rampa/kernel';
-import { clockTime, type Refuge } from '@rampa/platform/web/base';
+import { Button, clockTime, type Refuge } from '@rampa/platform/web/base';
 
-export function OfflineBar({ since, unsent, timeZone }: { since: number; unsent: number; timeZone: string }) {
+export interface OfflineBarProps {
+  since: number;
+  unsent: number;
+  timeZone: string;
+  onGive: () => void;
+}
+
+export function OfflineBar({ since, unsent, timeZone, onGive }: OfflineBarProps) {
   return (
     <div className="judge-bar" data-tone="danger" role="status">
       <IconDeviceTablet size={20} stroke={1.75} aria-hidden />
@@ -25,6 +32,13 @@ export function OfflineBar({ since, unsent, timeZone }: { since: number; unsent:
           </>
         )}
       </span>
+      {unsent > 0 ? (
+        <Button onClick={onGive}>
+          <span>
+            Передать<span className="judge-bar-more"> на другой планшет</span>
+          </span>
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Button, FONT_PIXELS, FONT_SIZES, FONT_SIZE_WORDS, callApi, useFontSize } from '@rampa/platform/web/base';
+import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
 
 export interface ListFootProps {
   link: string;
   unsentMarks: number;
+  onHandover: (which: Handover) => void;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
 }
 
-export function ListFoot({ link, unsentMarks, onOtherProgram, onLeave }: ListFootProps) {
+export function ListFoot({ link, unsentMarks, onHandover, onOtherProgram, onLeave }: ListFootProps) {
   const [size, setSize] = useFontSize();
   const [isSure, setIsSure] = useState(false);
   const leave = () => {
@@ -35,6 +37,8 @@ export function ListFoot({ link, unsentMarks, onOtherProgram, onLeave }: ListFoo
           </Button>
         ))}
       </div>
+      <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
+      <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
       {onOtherProgram ? <Button onClick={onOtherProgram}>Другая программа</Button> : null}
       {isSure && unsentMarks > 0 ? (
         <p role="alert">

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PROTOCOL_STATES } from '@rampa/kernel';
 import { Button, EmptyState, Lamp, OnlyTab, Skeleton, type ApiFailure, type LampState } from '@rampa/platform/web/base';
+import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
 import type { Programs } from '../state/use-programs.ts';
 
 type ProtocolState = (typeof PROTOCOL_STATES)[number];
@@ -20,9 +21,10 @@ export interface ProgramChoiceProps {
   /** Of the event. */
   title: string;
   onExpelled: (failure: ApiFailure) => void;
+  onHandover: (which: Handover) => void;
 }
 
-export function ProgramChoiceScreen({ programs, title, onExpelled }: ProgramChoiceProps) {
+export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }: ProgramChoiceProps) {
   const { list, failure } = programs;
   useEffect(() => {
     if (failure?.isSignedOut) onExpelled(failure);
@@ -54,6 +56,10 @@ export function ProgramChoiceScreen({ programs, title, onExpelled }: ProgramChoi
           </li>
         ))}
       </ul>
+      <div className="judge-programs-foot">
+        <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
+        <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
+      </div>
     </main>
   );
 }

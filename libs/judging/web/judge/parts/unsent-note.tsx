@@ -1,19 +1,36 @@
-// At the closed door: marks of this judge that still lie here.
+// At the closed door: marks of this judge that still lie here, and the way to another tablet for them.
 
 import { useEffect, useState } from 'react';
 import { counted, plural } from '@rampa/kernel';
-import { Mirror, SafeStorage, indexedDbStorage, keptLink } from '@rampa/platform/web/base';
+import {
+  Button,
+  Mirror,
+  SafeStorage,
+  indexedDbStorage,
+  keptLink,
+  leftLink,
+  type Entry,
+} from '@rampa/platform/web/base';
+import { DoorDrawer } from '../handover/open.tsx';
+import { HANDOVER_TITLES } from '../handover/titles.ts';
 import { countUnsent } from '../state/use-outbox.ts';
+import '../judge.css';
+
+interface Found {
+  judgeGuid: string;
+  entries: readonly Entry[];
+}
 
 export function UnsentNote({ linkGuid }: { linkGuid: string | null }) {
-  const [count, setCount] = useState(0);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isGiving, setGiving] = useState(false);
   useEffect(() => {
-    const judgeGuid = keptLink('judge', linkGuid)?.judgeGuid;
+    const judgeGuid = (keptLink('judge', linkGuid) ?? leftLink('judge', linkGuid))?.judgeGuid;
     if (!judgeGuid) return;
     let isOver = false;
     new SafeStorage(indexedDbStorage(), new Mirror()).load(judgeGuid).then(
       ({ entries }) => {
-        if (!isOver) setCount(countUnsent(entries));
+        if (!isOver) setFound({ judgeGuid, entries });
       },
       () => undefined,
     );
@@ -21,12 +38,18 @@ export function UnsentNote({ linkGuid }: { linkGuid: string | null }) {
       isOver = true;
     };
   }, [linkGuid]);
-  if (count === 0) return null;
+  const count = found === null ? 0 : countUnsent(found.entries);
+  if (found === null || count === 0) return null;
   return (
-    <p>
-      На этом устройстве {plural(count, 'ждёт', 'ждут', 'ждут')} отправки {counted(count, 'оценка', 'оценки', 'оценок')}
-      . {plural(count, 'Она сохранена и уйдёт', 'Они сохранены и уйдут', 'Они сохранены и уйдут')}, как только вы
-      войдёте.
-    </p>
+    <>
+      <p>
+        На этом устройстве {plural(count, 'ждёт', 'ждут', 'ждут')} отправки{' '}
+        {counted(count, 'оценка', 'оценки', 'оценок')}.{' '}
+        {plural(count, 'Она сохранена и уйдёт', 'Они сохранены и уйдут', 'Они сохранены и уйдут')}, как только вы
+        войдёте.
+      </p>
+      <Button onClick={() => setGiving(true)}>{HANDOVER_TITLES.give}</Button>
+      <DoorDrawer {...found} isOpen={isGiving} onClose={() => setGiving(false)} />
+    </>
   );
 }

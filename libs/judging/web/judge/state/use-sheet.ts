@@ -3,13 +3,7 @@
 import { useEffect, useState } from 'react';
 import { sheetKey, type JudgeSheetView } from '@rampa/contract';
 import { readJson, useLive, writeJson, type Live } from '@rampa/platform/web/base';
-
-interface Kept {
-  state: JudgeSheetView;
-  epoch: string;
-  revision: number;
-  at: number;
-}
+import { sheetKeyOf, type KeptSheet } from './kept-sheets.ts';
 
 export interface Sheet {
   live: Live<JudgeSheetView>;
@@ -20,12 +14,10 @@ export interface Sheet {
   isOld: boolean;
 }
 
-const keyOf = (programGuid: string, judgeGuid: string) => `rampa.sheet.${programGuid}.${judgeGuid}`;
-
 export function useSheet(programGuid: string, judgeGuid: string): Sheet {
   const live = useLive('judge-sheet', sheetKey(programGuid, judgeGuid));
-  const key = keyOf(programGuid, judgeGuid);
-  const [kept] = useState(() => readJson<Kept>(key));
+  const key = sheetKeyOf(programGuid, judgeGuid);
+  const [kept] = useState(() => readJson<KeptSheet>(key));
 
   useEffect(() => {
     const { state, epoch, revision, at } = live;

@@ -30,7 +30,7 @@ export function JudgeLink({ judge, onClose }: { judge: Judge; onClose(): void })
             <QrSheet
               title="Вход судьи"
               name={judge.fullName}
-              hint="Наведите камеру телефона или планшета и нажмите «Войти»."
+              hint="Наведите камеру телефона или планшета и нажмите «Войти». Для запасного планшета код тот же: прежний продолжит работать."
               url={url}
             />
             <div className={classes.danger}>

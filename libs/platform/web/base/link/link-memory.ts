@@ -13,6 +13,7 @@ export interface KeptLink {
 const DEVICE = 'rampa.device';
 const keptKey = (role: LinkRole, linkGuid: string) => `rampa.${role}.${linkGuid}`;
 const lastKey = (role: LinkRole) => `rampa.${role}.last`;
+const leftKey = (role: LinkRole) => `rampa.${role}.left`;
 const secretKey = (role: LinkRole) => `rampa.${role}.key`;
 
 export function read(store: () => Storage, key: string): string | null {
@@ -47,11 +48,15 @@ export function deviceId(): string {
 }
 
 export function keepLink(role: LinkRole, link: KeptLink): void {
+  if (leftLink(role, null)?.judgeGuid === link.judgeGuid) write(local, leftKey(role), null);
   write(local, keptKey(role, link.linkGuid), JSON.stringify(link));
   write(local, lastKey(role), link.linkGuid);
 }
 
+/** The person leaves: the page no longer opens by it. Whose it was stays, so that the door can tell what waits here. */
 export function forgetLink(role: LinkRole, linkGuid: string): void {
+  const link = keptLink(role, linkGuid);
+  if (link) write(local, leftKey(role), JSON.stringify(link));
   write(local, keptKey(role, linkGuid), null);
   if (read(local, lastKey(role)) === linkGuid) write(local, lastKey(role), null);
 }
@@ -59,7 +64,16 @@ export function forgetLink(role: LinkRole, linkGuid: string): void {
 /** The link of the address, or the last one used here when the address names none. */
 export function keptLink(role: LinkRole, linkGuid: string | null): KeptLink | null {
   const guid = linkGuid ?? read(local, lastKey(role));
-  const text = guid === null ? null : read(local, keptKey(role, guid));
+  return guid === null ? null : linkIn(read(local, keptKey(role, guid)));
+}
+
+/** The link that was left last, where the address names it or none. */
+export function leftLink(role: LinkRole, linkGuid: string | null): KeptLink | null {
+  const link = linkIn(read(local, leftKey(role)));
+  return linkGuid === null || link?.linkGuid === linkGuid ? link : null;
+}
+
+function linkIn(text: string | null): KeptLink | null {
   if (text === null) return null;
   try {
     const link = JSON.parse(text) as Partial<KeptLink>;

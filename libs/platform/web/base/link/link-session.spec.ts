@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../api/api-failure.ts';
+import { keptLink, leftLink } from './link-memory.ts';
 import { LinkSession, type LinkSessionOptions } from './link-session.ts';
 
 const LINK = '00000000-0000-7000-8000-000000000001';
@@ -101,6 +102,21 @@ describe('the door of a link', () => {
     session.begin();
     await settled();
     expect(session.state).toMatchObject({ is: 'outside', failure: { code: 'sessionEnded' } });
+  });
+
+  it('does not let in who has left, and still knows whose things lie here', async () => {
+    const { session } = door();
+    session.begin();
+    await session.enter();
+    session.leave();
+    expect(keptLink('judge', LINK)).toBeNull();
+    expect(leftLink('judge', LINK)).toEqual({ linkGuid: LINK, judgeGuid: 'judge' });
+    expect(leftLink('judge', 'another')).toBeNull();
+    tab.location.hash = '#key=SECRET';
+    const again = door();
+    again.session.begin();
+    await again.session.enter();
+    expect(leftLink('judge', null)).toBeNull();
   });
 
   it('offers the tap again when there was no connection, and not when the key is worthless', async () => {

@@ -11,6 +11,9 @@ import type { Surroundings } from './surroundings.ts';
 const READ_JITTER_MS = 120;
 const READ_AGAIN_MS = 500;
 const READ_AGAIN_MOST_MS = 8_000;
+/** After a sleep the first reads may go over connections that are dead without anybody having said so. */
+const HASTE_MS = 4_000;
+const HASTY_READS = 2;
 
 /** What the channel needs of its client. */
 export interface ChannelHost {
@@ -63,6 +66,8 @@ export class Channel {
   #cancelRead: (() => void) | null = null;
   #reading: AbortController | null = null;
   #fruitless = 0;
+  /** Reads that are still to be hurried since the device woke. */
+  #hasty = 0;
 
   constructor(host: ChannelHost, view: ViewName, key: string) {
     this.#host = host;
@@ -82,6 +87,11 @@ export class Channel {
   }
 
   tell(told: Told): void {
+    if (told.type === 'woke') {
+      // What was being read when it fell asleep would be waited for in vain.
+      this.close();
+      this.#hasty = HASTY_READS;
+    }
     const before = this.picture;
     const next = step(before, { ...told, now: this.#host.surroundings.now() } as Happening);
     this.picture = next.picture;
@@ -125,7 +135,9 @@ export class Channel {
     const reading = new AbortController();
     this.#reading = reading;
     const { revision } = this.picture;
-    const { fetch } = this.#host.surroundings;
+    const { fetch, later } = this.#host.surroundings;
+    const hurried = this.#hasty > 0 ? later(() => reading.abort(), HASTE_MS) : null;
+    this.#hasty = Math.max(0, this.#hasty - 1);
     const given = {
       etag: this.picture.state === null ? null : this.picture.etag,
       signal: reading.signal,
@@ -136,6 +148,7 @@ export class Channel {
       const read = await readView(this.view, this.key, given);
       if (this.#reading !== reading) return;
       this.#reading = null;
+      this.#hasty = 0;
       this.#fruitless = !read.same && read.revision !== revision ? 0 : this.#fruitless + 1;
       this.tell(read.same ? { ...read, type: 'readSame' } : { ...read, type: 'read' });
     } catch (error) {
@@ -148,6 +161,8 @@ export class Channel {
       } else if (this.picture.connected && VIEWS[this.view].mode === 'changed') {
         this.#readSoon(0);
       }
+    } finally {
+      hurried?.();
     }
   }
 }

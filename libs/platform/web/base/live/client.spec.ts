@@ -21,7 +21,7 @@ function stand() {
     connects: 0,
     reloads: 0,
     answers: { subscribe: { ok: true } as unknown, clock: { serverTime: 90_000 } },
-    http: () => new Response(null, { status: 503 }),
+    http: (): Response | Promise<Response> => new Response(null, { status: 503 }),
   };
   const socket: LiveSocket & { connected: boolean } = {
     connected: false,
@@ -58,7 +58,10 @@ function stand() {
     every: set(true),
     fetch: async (url, init) => {
       reads.push({ url, headers: init.headers as Record<string, string> });
-      return world.http();
+      const gone = new Promise<never>((_, refuse) => {
+        init.signal?.addEventListener('abort', () => refuse(new DOMException('', 'AbortError')));
+      });
+      return Promise.race([world.http(), gone]);
     },
     socket: () => socket,
     onReturn: (run) => {
@@ -136,6 +139,37 @@ describe('the live client', () => {
     await wait();
     expect(channel.live).toMatchObject({ status: 'live', revision: 8 });
     expect(reads.map((read) => read.headers['if-none-match'])).toEqual([undefined, '"7"']);
+  });
+
+  it.each([
+    ['was being read when it fell asleep', true],
+    ['is asked for first when it wakes', false],
+  ])('is soon right again where what %s hangs over a dead connection', async (_, isReading) => {
+    const { client, world, reads, come, frame, tick, wait } = stand();
+    const headers = { 'x-rampa-epoch': EPOCH, 'x-rampa-revision': '7' };
+    const announce = () => frame({ t: 'changed', ...stamp, prev: 0, revision: 7, at: 1, keys: [] });
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    come();
+    world.http = () => new Promise<never>(() => undefined);
+    if (isReading) {
+      announce();
+      await wait();
+    }
+    world.slept = STALE_AFTER_MS;
+    tick();
+    await wait();
+    come();
+    announce();
+    await wait();
+    const hanging = reads.length;
+    world.http = () => new Response(JSON.stringify(succeeded({ n: 7 })), { headers });
+    // The patience of the first read, and the pause before the second.
+    await wait();
+    await wait();
+    expect(reads).toHaveLength(hanging + 1);
+    expect(channel.live).toMatchObject({ status: 'live', revision: 7 });
   });
 
   it('reads again after a failure, without claiming to be live', async () => {

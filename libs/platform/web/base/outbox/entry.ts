@@ -21,6 +21,8 @@ export interface Entry {
   reply: SubmissionReply | null;
   /** The judge has read why it was not taken. */
   isSeen: boolean;
+  /** Made on another device and taken over by this one; its order number is that device's own. */
+  isTaken?: boolean;
 }
 
 /** One tap as the page gives it; the outbox adds identity and order. */
@@ -152,6 +154,8 @@ export function resolved(entry: Entry, entries: readonly Entry[]): Entry {
   if (!entry.isChained) return entry;
   const before = entries
     .filter((one) => cellOf(one.submission) === cellOf(entry.submission) && byOrder(one, entry) < 0)
+    // What both devices may send must come out the same on both.
+    .filter((one) => !entry.isTaken || one.submission.device === entry.submission.device)
     .sort(byOrder)
     .at(-1);
   const own = entry.submission;

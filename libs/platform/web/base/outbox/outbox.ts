@@ -127,6 +127,14 @@ export class Outbox {
     await this.#journal.change((entries) => entries.filter(isRead).map((entry) => ({ ...entry, isSeen: true })));
   }
 
+  /** Changes taps by what they are at that moment, and sends what is to be sent; the answer is what has changed. */
+  async change(work: (entries: readonly Entry[], now: number) => readonly Entry[]): Promise<readonly Entry[]> {
+    await this.#journal.load();
+    const changed = await this.#journal.change((entries) => work(entries, this.#options.surroundings.now()));
+    if (changed.length > 0) this.#kickSoon();
+    return changed;
+  }
+
   /** Sends now, whatever the last failure was. */
   kick(): void {
     this.#attempt = 0;

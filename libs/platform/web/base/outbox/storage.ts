@@ -126,6 +126,8 @@ export class SafeStorage {
   }
 
   async save(entries: readonly Entry[]): Promise<void> {
+    // What came from another device counts too: the next tap here is later than it.
+    this.#seq = Math.max(this.#seq, ...entries.map((entry) => entry.submission.deviceSeq));
     quietly(() => this.#mirror.save(entries.filter(isOwed)));
     try {
       await within(this.#database.save(entries));

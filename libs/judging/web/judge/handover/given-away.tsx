@@ -1,0 +1,13 @@
+import { Button, type Entry } from '@rampa/platform/web/base';
+import { wordsOf } from './summary.ts';
+
+/** They stay on the device, so that a hand-over that came to nothing loses nothing. */
+export function GivenAway({ entries, onTakeBack }: { entries: readonly Entry[]; onTakeBack: () => void }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="judge-handover-back">
+      <p>Переданы раньше: {wordsOf(entries)}. Если новый планшет их не принял, верните.</p>
+      <Button onClick={onTakeBack}>Вернуть и отправить отсюда</Button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// At the closed door: a code of another tablet has been read here, and there is nobody yet to accept it.
+
+import { useState } from 'react';
+import { waitingParts } from './inbox.ts';
+
+export function PartsNote() {
+  const [isWaiting] = useState(() => waitingParts().length > 0);
+  if (!isWaiting) return null;
+  return <p role="status">Код с оценками прочитан. Войдите по своей ссылке, чтобы принять их на этом устройстве.</p>;
+}
