@@ -65,7 +65,7 @@ function breakdown(derivation: Derivation, row: readonly (number | null)[]): str
       derivation.marks.flatMap((marks) => (marks[c] == null ? [] : { n: marks[c], d: 1 })),
       scaleDecimals(criterion),
     );
-    parts.push(`${criterion.title} ${formatThousandths(mark, column)}${times}`);
+    parts.push(`${criterion.title}\u00a0${formatThousandths(mark, column)}${times}`);
   }
   return parts.join(' · ');
 }
@@ -106,6 +106,8 @@ function shown(kept: readonly Ratio[], times: number, divisor: number, decimals:
   if (kept.length === 1 && divisor === 1) return { value };
   if (divisor === 1) return { value, text: list };
   const tail = `${times === 1 ? '' : ` × ${times}`} : ${divisor}`;
-  const text = kept.length === 1 ? `${list}${tail}` : `(${list})${tail} = ${formatExact(sum, decimals)}${tail}`;
+  const added = formatExact(sum, decimals);
+  const text =
+    kept.length === 1 ? `${list}${tail}` : `(${list})${tail} ${added.startsWith('≈') ? '' : '= '}${added}${tail}`;
   return { value, text };
 }

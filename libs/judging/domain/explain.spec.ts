@@ -78,8 +78,8 @@ describe('other methods in words', () => {
       ]),
     );
     expect(step(steps, 'Средние баллы судей').lines).toEqual([
-      { label: 'Анна Белова', value: '8,50', note: 'Техника 9,0\u00a0× 2 · Артистизм 7,5' },
-      { label: 'Борис Ветров', value: '8,00', note: 'Техника 8,0\u00a0× 2 · Артистизм 8,0' },
+      { label: 'Анна Белова', value: '8,50', note: 'Техника\u00a09,0\u00a0× 2 · Артистизм\u00a07,5' },
+      { label: 'Борис Ветров', value: '8,00', note: 'Техника\u00a08,0\u00a0× 2 · Артистизм\u00a08,0' },
     ]);
   });
 
@@ -97,9 +97,9 @@ describe('other methods in words', () => {
     );
     const steps = stepsOf(schemeOf({ criteria, perJudge: 'mean', rounding: { total: 1 } }), group);
     expect(step(steps, 'Средние баллы судей').lines.map(({ value, note }) => [value, note])).toEqual([
-      ['8,00', 'Техника 8,0 · Артистизм 8,0'],
-      ['8,15', 'Техника 8,3 · Артистизм 8,0'],
-      ['8,35', 'Техника 8,4 · Артистизм 8,3'],
+      ['8,00', 'Техника\u00a08,0 · Артистизм\u00a08,0'],
+      ['8,15', 'Техника\u00a08,3 · Артистизм\u00a08,0'],
+      ['8,35', 'Техника\u00a08,4 · Артистизм\u00a08,3'],
     ]);
     expect(step(steps, 'Среднее трёх судей').text).toBe('(8,00 + 8,15 + 8,35) : 3 = 24,50 : 3');
     expect(steps.at(-1)!.title).toBe('Звание по порогу: от\u00a08,0,\u00a0ниже\u00a09,0');

@@ -16,7 +16,11 @@ export function JudgingScene({ view, performer, staleSince }: SceneProps & { per
           <i key={index} className="hall-bulb" data-state={judge.sent ? 'now' : 'waiting'} data-size="judge" />
         ))}
       </div>
-      <Foot left="Судьи оценивают" right={`${sent} из ${view.judges.length}`} stale={staleTime({ view, staleSince })} />
+      <Foot
+        left={sent > 0 && sent === view.judges.length ? 'Все судьи поставили оценки' : 'Судьи оценивают'}
+        right={`${sent} из ${view.judges.length}`}
+        stale={staleTime({ view, staleSince })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { CSSProperties } from 'react';
 import { numberSign } from '@rampa/kernel';
-import { FitBox, unbroken } from '@rampa/platform/web/base';
+import { asLine, FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
@@ -28,7 +28,7 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
           <div className="hall-next-who">
             <FitBox className="hall-name" text={unbroken(next.name)} />
             {next.detail === '' || next.detail.length > MOST_LETTERS ? null : (
-              <FitBox className="hall-detail" text={unbroken(next.detail)} />
+              <FitBox className="hall-detail" text={unbroken(asLine(next.detail))} />
             )}
           </div>
         </div>

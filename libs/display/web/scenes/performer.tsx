@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { FitBox, quoted, unbroken } from '@rampa/platform/web/base';
+import { asLine, FitBox, quoted, unbroken } from '@rampa/platform/web/base';
 import { useDensity } from '../motion/use-density.ts';
 
 export type Performer = NonNullable<DisplayView['current']>;
@@ -16,7 +16,7 @@ export function PerformerBlock({ performer }: { performer: Performer }) {
       {number === '' ? null : <FitBox className="hall-number" text={number} />}
       <div className="hall-who">
         <FitBox className="hall-name" text={unbroken(name)} />
-        {detail === '' ? null : <FitBox className="hall-detail" text={unbroken(detail)} />}
+        {detail === '' ? null : <FitBox className="hall-detail" text={unbroken(asLine(detail))} />}
       </div>
       <div className="hall-what">
         {piece === '' ? null : <FitBox className="hall-piece" text={unbroken(quoted(piece))} />}

@@ -10,7 +10,7 @@ import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { undoableClearing } from '../persistence/clearings.ts';
 import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
-import { methodText } from '../scoring/method-text.ts';
+import { methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { CLOSED, loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { rowsOf } from './protocol-rows.ts';
@@ -71,7 +71,7 @@ export class ProtocolReads {
         0,
         ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total),
       ),
-      methodText: [...new Set((schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(methodText))].join('; '),
+      methodText: methodTexts(schemes.length > 0 ? schemes : [schemeOf(rules, null)]),
       judges,
       criteria,
       lateCount: late!.count,

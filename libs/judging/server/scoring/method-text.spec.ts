@@ -1,6 +1,6 @@
 import { presets } from '@rampa/judging/domain';
 import { expect, it } from 'vitest';
-import { methodText } from './method-text.ts';
+import { methodText, methodTexts } from './method-text.ts';
 import { readScheme } from './scheme-shape.ts';
 
 const NBSP = '\u00A0';
@@ -29,3 +29,8 @@ it.each(presets.map(({ key, scheme }) => [key, scheme] as const))(
     expect(readScheme(JSON.parse(JSON.stringify(body)))).toEqual(body);
   },
 );
+
+it('names every way of counting once, in one sentence', () => {
+  const [first, other] = [presets[0]!.scheme, presets.find(({ key }) => key === 'skating')!.scheme];
+  expect(methodTexts([other, first, other])).toBe('Скейтинг-система; среднее баллов судей, итог до сотых');
+});

@@ -44,3 +44,9 @@ export function methodText(scheme: Pick<ScoringScheme, 'method' | 'rounding'>): 
   const byPlaces = scheme.method.kind === 'sumOfPlaces' || scheme.method.kind === 'skating';
   return byPlaces ? text : `${text}, ${ROUNDED[scheme.rounding.total]}`;
 }
+
+/** Nominations may be counted in ways of their own: «Сумма мест; среднее баллов судей, итог до сотых». */
+export function methodTexts(schemes: readonly Pick<ScoringScheme, 'method' | 'rounding'>[]): string {
+  const [first = '', ...more] = new Set(schemes.map(methodText));
+  return [first, ...more.map((text) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`)].join('; ');
+}

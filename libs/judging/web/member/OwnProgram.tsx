@@ -36,6 +36,7 @@ export function OwnProgram({ program }: { program: Program }) {
             key={item.guid}
             group={{ ...item.result, rows: [item.result.row] }}
             protocol={program}
+            isPart
             actions={() => <Diploma item={item.guid} />}
           />
         ) : (

@@ -18,15 +18,19 @@ export interface GroupProps {
   own?: readonly string[];
   /** What can be done with a performance. */
   actions?(row: PublicRow): ReactNode;
+  /** Only some of the group's performances: how many they are says nothing about the group. */
+  isPart?: boolean;
 }
 
-export function Group({ group, protocol, own = [], actions }: GroupProps) {
+export function Group({ group, protocol, own = [], actions, isPart = false }: GroupProps) {
   const { title, subtitle, isProvisional, rows } = group;
   return (
     <section className={classes.group} aria-label={[title, subtitle].filter(Boolean).join(', ')}>
       <h3>
         <b>{title}</b>
-        <span>{dotted(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}</span>
+        <span>
+          {isPart ? subtitle : dotted(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}
+        </span>
         {isProvisional ? <Chip>места предварительные</Chip> : null}
       </h3>
       <ol>

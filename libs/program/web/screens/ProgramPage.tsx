@@ -3,7 +3,7 @@
 import { Button, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
 import { EmptyState, useLive, type Live } from '@rampa/platform/web/base';
 import {
@@ -168,6 +168,16 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
   );
 }
 
+/** Before the protocol is opened the judges' sheets take nothing, and only they would say so. */
+function NotJudgedYet({ program: { competitionGuid, guid } }: { program: ProgramView }) {
+  return (
+    <p className={classes.notJudged}>
+      Судьи пока не могут ставить оценки: протокол не открыт.{' '}
+      <Link to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}>К протоколу</Link>
+    </p>
+  );
+}
+
 interface LiveOrderProps {
   live: Live<ProgramView>;
   canChange: boolean;
@@ -185,7 +195,10 @@ function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
           В программе пока пусто. Добавьте выступления по одному или вставьте список из таблицы.
         </EmptyState>
       ) : (
-        <RunningOrder program={live.state} canChange={canChange} onOpen={onOpen} />
+        <>
+          {live.state.protocolState === 'Draft' ? <NotJudgedYet program={live.state} /> : null}
+          <RunningOrder program={live.state} canChange={canChange} onOpen={onOpen} />
+        </>
       )}
     </>
   );

@@ -3,6 +3,7 @@
 import { Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { VotingProtocolSetChairDecision, type ProtocolView } from '@rampa/contract';
+import { quoted } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
 import { performanceText, placesOf, pressed, type ChairTie } from '../order/ties.ts';
 import classes from '../style/ties.module.css';
@@ -73,7 +74,7 @@ export function DecideTie({ protocol, tie, onUndo, onClose }: DecideTieProps) {
               <span className={classes.given}>{at < 0 ? '—' : tie.place + at}</span>
               <span>
                 <b>{performanceText(row)}</b>
-                <small>{[row.pieceTitle, row.city].filter(Boolean).join(', ')}</small>
+                <small>{[quoted(row.pieceTitle), row.city].filter(Boolean).join(', ')}</small>
               </span>
               {at < 0 ? null : <span className="r-sr-only">: {tie.place + at}‑е место</span>}
             </button>

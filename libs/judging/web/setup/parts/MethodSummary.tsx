@@ -2,7 +2,7 @@
 
 import { scaleOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
-import { counted, formatThousandths } from '@rampa/kernel';
+import { counted, formatThousandths, plural } from '@rampa/kernel';
 import { methodWords, type SchemeBody } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
@@ -34,8 +34,8 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd }: Meth
       </p>
       {willAdd > 0 ? (
         <p>
-          Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора, их можно
-          переименовать.
+          Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора,{' '}
+          {plural(willAdd, 'его', 'их', 'их')} можно переименовать.
         </p>
       ) : null}
       {panel > 0 && panel < needed ? (

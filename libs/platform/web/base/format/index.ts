@@ -1,3 +1,3 @@
 export { clockTime, lengthOf, type TimeFormat } from './time.ts';
-export { dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
+export { asLine, dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
 export * from './contacts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
+import { asLine, dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
 
 describe('titles and names', () => {
   it.each([
@@ -25,6 +25,21 @@ describe('titles and names', () => {
 
   it('joins what there is', () =>
     expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));
+
+  it.each([
+    ['г. Кострома', 'г.\u00A0Кострома'],
+    ['школа им. Чайковского · пос. Лесной', 'школа им.\u00A0Чайковского\u00A0· пос.\u00A0Лесной'],
+    ['Песни наших лет. Попурри', 'Песни наших лет. Попурри'],
+  ])('«%s» does not break after a short word', (text, bound) => expect(unbroken(text)).toBe(bound));
+
+  it('binds a short word where parts are joined', () =>
+    expect(dotted('«Барыня»', 'г. Кострома')).toBe('«Барыня»\u00A0· г.\u00A0Кострома'));
+
+  it.each([
+    ['ансамбль танца · Кострома', 'Ансамбль танца · Кострома'],
+    ['г. Кострома', 'г. Кострома'],
+    ['', ''],
+  ])('«%s» begins as «%s»', (text, line) => expect(asLine(text)).toBe(line));
 
   it('keeps hyphened words and ranges together', () => {
     expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица\u00A0· 13\u2060–\u206015 лет');

@@ -29,9 +29,20 @@ export function initialsOf(fullName: string): string {
     .join('');
 }
 
+/** «г. Кострома», «им. Чайковского»: what the short word stands for does not leave it for the next line. */
+function withItsWord(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0');
+}
+
 /** Parts of a line joined by a middle dot; empty ones leave no trace. */
 export function dotted(...parts: readonly (string | null | undefined)[]): string {
-  return parts.filter((part) => part !== undefined && part !== null && part.trim() !== '').join('\u00A0· ');
+  const given = parts.filter((part) => part !== undefined && part !== null && part.trim() !== '');
+  return withItsWord(given.join('\u00A0· '));
+}
+
+/** A line's first letter is a capital, unless the line begins with a short word: «г. Кострома». */
+export function asLine(text: string): string {
+  return /^\p{Ll}+\./u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /**
@@ -39,7 +50,7 @@ export function dotted(...parts: readonly (string | null | undefined)[]): string
  * has no such sign, and another face's would stand out.
  */
 export function unbroken(text: string): string {
-  return text
+  return withItsWord(text)
     .replaceAll(/(\p{L})[-\u2011](?=\p{L})/gu, '$1\u2060-\u2060')
     .replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
     .replaceAll(' · ', '\u00A0· ');

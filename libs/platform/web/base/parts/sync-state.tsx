@@ -13,7 +13,7 @@ export type Sync =
 const WORDS = {
   onDevice: 'на планшете',
   accepted: 'принято',
-  unsent: 'ещё не отправлено',
+  unsent: 'ещё не сохранено',
   saved: 'сохранено',
 } as const;
 

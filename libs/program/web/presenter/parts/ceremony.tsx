@@ -3,9 +3,8 @@
 
 import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
-import type { ProgramItemView } from '@rampa/contract';
-import { inQuotes } from '@rampa/kernel';
 import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
+import { awarded, placeWords } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
@@ -38,7 +37,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
           <span>
-            {[step.part === award.title ? item.group : step.part, placeText(step)].filter(Boolean).join(', ')}
+            {[step.part === award.title ? item.group : step.part, placeWords(step)].filter(Boolean).join(', ')}
           </span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
@@ -51,7 +50,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <Reading
           title={`Награждение, ${index + 1} из ${steps.length}`}
           lead={`${award.title}.`}
-          text={spoken(item)}
+          text={awarded(item)}
           size={size}
         />
       </main>
@@ -84,19 +83,6 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
       </aside>
     </>
   );
-}
-
-function placeText({ place, placeTo }: AwardStep): string {
-  if (place === null) return '';
-  return placeTo !== null && placeTo > place ? `${place}–${placeTo} место` : `${place} место`;
-}
-
-function spoken(item: ProgramItemView): string {
-  const second = item.collective !== '' && item.collective !== item.performer ? `, ${item.collective}` : '';
-  const from = item.city === '' ? '' : `, ${item.city}`;
-  const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
-  const name = nameOf(item);
-  return `${name.includes('«') || item.peopleCount === 1 ? name : inQuotes(name)}${second}${from}.${teacher}`;
 }
 
 export interface TurnBarProps {

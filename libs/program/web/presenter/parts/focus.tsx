@@ -14,7 +14,8 @@ import {
   unbroken,
   type LampState,
 } from '@rampa/platform/web/base';
-import { counted, inQuotes, numberSign } from '@rampa/kernel';
+import { counted, numberSign } from '@rampa/kernel';
+import { announced } from '../stage/read-aloud.ts';
 import { nameLength, nameOf } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
@@ -151,8 +152,5 @@ function announcement(item: ProgramItemView): string {
   }
   if (item.kind === 'award') return 'Переходим к награждению.';
   if (item.kind !== 'performance') return '';
-  const from = item.city === '' ? '' : `, ${item.city}`;
-  const teacher = item.teachers === '' ? '' : ` Руководитель — ${item.teachers}.`;
-  const piece = item.pieceTitle === '' ? '' : ` ${inQuotes(item.pieceTitle)}.`;
-  return `На сцене — ${nameOf(item)}${from}.${teacher}${piece}`;
+  return announced(item);
 }

@@ -129,7 +129,7 @@ const KINDS: Record<ProgramItemView['kind'], string> = {
   text: 'Слово ведущего',
 };
 
-export function nameOf(item: ProgramItemView): string {
+export function nameOf(item: Pick<ProgramItemView, 'kind' | 'title' | 'performer' | 'collective'>): string {
   if (item.kind !== 'performance') return item.title || KINDS[item.kind];
   return item.performer || item.collective || item.title || 'Без имени';
 }

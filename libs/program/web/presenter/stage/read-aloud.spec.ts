@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { announced, awarded, placeWords } from './read-aloud.ts';
+
+const item = {
+  kind: 'performance' as const,
+  performer: 'Лель',
+  title: '',
+  collective: 'хореографический ансамбль',
+  city: 'г. Буй',
+  teachers: 'Попова Т.В.',
+  pieceTitle: 'Камаринская',
+  peopleCount: 12,
+};
+
+describe('what is read aloud', () => {
+  it('ends initials with one full stop and keeps «г.» with its town', () => {
+    expect(announced(item)).toBe('На сцене — Лель, г. Буй. Руководитель — Попова Т.В. «Камаринская».');
+    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель — Попова Т.В.');
+  });
+
+  it('leaves out what is not known', () => {
+    const bare = { ...item, collective: '', city: '', teachers: '', pieceTitle: '', peopleCount: 1 };
+    expect(announced(bare)).toBe('На сцене — Лель.');
+    expect(awarded(bare)).toBe('Лель.');
+  });
+
+  it.each([
+    [{ place: 4, placeTo: 4 }, '4‑е место'],
+    [{ place: 2, placeTo: 3 }, '2–3‑е места'],
+    [{ place: null, placeTo: null }, ''],
+  ])('%j is «%s»', (given, words) => expect(placeWords(given)).toBe(words));
+});

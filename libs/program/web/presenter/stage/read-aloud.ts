@@ -1,0 +1,38 @@
+// What the presenter reads when nobody has written a text: true of every performance.
+
+import type { ProgramItemView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
+import { unbroken } from '@rampa/platform/web/base';
+import { nameOf } from './stage-model.ts';
+
+type Introduced = Pick<
+  ProgramItemView,
+  'kind' | 'performer' | 'collective' | 'title' | 'city' | 'teachers' | 'pieceTitle' | 'peopleCount'
+>;
+
+const fromWhere = ({ city }: Introduced) => (city === '' ? '' : `, ${city}`);
+
+/** Initials bring a full stop of their own. */
+function teacherOf({ teachers }: Introduced): string {
+  return teachers === '' ? '' : ` Руководитель — ${teachers.replace(/\.$/, '')}.`;
+}
+
+/** «На сцене — Лель, Иваново. Руководитель — Попова Т.В. «Камаринская».» */
+export function announced(item: Introduced): string {
+  const piece = item.pieceTitle === '' ? '' : ` ${inQuotes(item.pieceTitle)}.`;
+  return unbroken(`На сцене — ${nameOf(item)}${fromWhere(item)}.${teacherOf(item)}${piece}`);
+}
+
+/** «„Лель“, хореографический ансамбль, Иваново. Руководитель — Попова Т.В.» */
+export function awarded(item: Introduced): string {
+  const name = nameOf(item);
+  const second = item.collective !== '' && item.collective !== item.performer ? `, ${item.collective}` : '';
+  const whole = name.includes('«') || item.peopleCount === 1 ? name : inQuotes(name);
+  return unbroken(`${whole}${second}${fromWhere(item)}.${teacherOf(item)}`);
+}
+
+/** «4‑е место», «2–3‑е места». */
+export function placeWords({ place, placeTo }: { place: number | null; placeTo: number | null }): string {
+  if (place === null) return '';
+  return placeTo !== null && placeTo > place ? `${place}–${placeTo}‑е места` : `${place}‑е место`;
+}
