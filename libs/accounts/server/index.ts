@@ -4,6 +4,7 @@ import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
+import profiles from './migrations/0018-profiles.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -16,6 +17,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0011-people', sql: people },
     { name: '0012-entering', sql: entering },
     { name: '0014-contacts', sql: contacts },
+    { name: '0018-profiles', sql: profiles },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
@@ -23,5 +25,6 @@ export const accountsRoom: ServerRoom = {
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
+export { Notifications } from './profiles/notifications.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';
