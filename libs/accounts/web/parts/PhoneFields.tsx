@@ -6,6 +6,7 @@ import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRIES, countryOf, formatPhone, maskPhone, phoneDigits, type CountryCode } from '@rampa/kernel';
 import { useRead } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
+import profile from '../style/profile.module.css';
 import { LineField } from './fields.tsx';
 
 const OPTIONS = COUNTRIES.map(({ countryCode, title }) => ({ value: countryCode, label: title }));
@@ -68,24 +69,36 @@ export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace
 
 interface CityFieldProps {
   place: Place;
+  isRequired?: boolean;
   fault?: string | undefined;
   onPlace(change: Partial<Place>): void;
 }
 
 /** Any city may be typed; the known ones are offered. */
-export function CityField({ place: { countryCode, city }, fault, onPlace }: CityFieldProps) {
+export function CityField({ place: { countryCode, city }, isRequired = true, fault, onPlace }: CityFieldProps) {
   const { data } = useRead(GlobalGetCities, { query: { country_name: countryCode } }, { staleTime: Infinity });
-  const names = [...new Set(data?.map(({ name }) => name))];
+  // Cities of one name are one choice: the field keeps the name alone.
+  const regions = new Map<string, string>();
+  for (const { name, region } of data ?? []) {
+    const known = regions.get(name);
+    regions.set(name, [known, region === name ? '' : region].filter(Boolean).join(', '));
+  }
   return (
     <Autocomplete
       label="Город"
       name="city"
       autoComplete="address-level2"
-      required
+      required={isRequired}
       withAsterisk={false}
       maxLength={120}
       classNames={LOOK}
-      data={names}
+      data={[...regions.keys()]}
+      renderOption={({ option }) => (
+        <span>
+          {option.value}
+          <small className={profile.region}>{regions.get(option.value)}</small>
+        </span>
+      )}
       limit={SHOWN_CITIES}
       value={city}
       error={fault}
