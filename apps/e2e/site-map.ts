@@ -31,6 +31,8 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   organizer('/organizer/clients'),
   organizer('/organizer/screen'),
   organizer('/organizer/events'),
+  organizer('/profile'),
+  organizer('/profile/notifications'),
   event(''),
   event('/judges'),
   event('/ratings'),

@@ -1,6 +1,6 @@
 // Country, telephone and, where it is asked for, city. The number takes the country's shape while it is typed.
 
-import { Autocomplete, Select } from '@mantine/core';
+import { Autocomplete, Select, type OptionsFilter } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { GlobalGetCities } from '@rampa/contract';
 import { COUNTRIES, countryOf, formatPhone, maskPhone, phoneDigits, type CountryCode } from '@rampa/kernel';
@@ -74,6 +74,17 @@ interface CityFieldProps {
   onPlace(change: Partial<Place>): void;
 }
 
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Those that begin so come first, each group in the order of the list: large ones first. */
+const citiesBy: OptionsFilter = ({ options, search, limit }) => {
+  const typed = plain(search.trim());
+  const names = options.map((option) => ('label' in option ? plain(option.label) : ''));
+  const found = options.filter((_, index) => names[index]!.includes(typed));
+  const first = options.filter((_, index) => names[index]!.startsWith(typed));
+  return [...new Set([...first, ...found])].slice(0, limit);
+};
+
 /** Any city may be typed; the known ones are offered. */
 export function CityField({ place: { countryCode, city }, isRequired = true, fault, onPlace }: CityFieldProps) {
   const { data } = useRead(GlobalGetCities, { query: { country_name: countryCode } }, { staleTime: Infinity });
@@ -100,6 +111,7 @@ export function CityField({ place: { countryCode, city }, isRequired = true, fau
         </span>
       )}
       limit={SHOWN_CITIES}
+      filter={citiesBy}
       value={city}
       error={fault}
       onChange={(value) => onPlace({ city: value })}

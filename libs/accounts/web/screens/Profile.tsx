@@ -9,6 +9,7 @@ import { LogoSection } from '../parts/LogoSection.tsx';
 import { focusField, MissingFields } from '../parts/MissingFields.tsx';
 import { ProfileForm } from '../parts/ProfileForm.tsx';
 import { ProfileTabs } from '../parts/ProfileTabs.tsx';
+import classes from '../style/profile.module.css';
 
 export function Profile() {
   const session = useSession();
@@ -46,10 +47,10 @@ function Filled({ profile, onOutdated }: FilledProps) {
     // Only on coming: later the person is where he works.
   }, []);
   return (
-    <>
+    <div className={classes.parts}>
       <MissingFields fields={missing} />
       <LogoSection profile={profile} />
       <ProfileForm profile={profile} onOutdated={onOutdated} />
-    </>
+    </div>
   );
 }
