@@ -3,8 +3,10 @@ import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
+import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
 import profiles from './migrations/0018-profiles.sql?raw';
+import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -16,8 +18,10 @@ export const accountsRoom: ServerRoom = {
     { name: '0010-accounts', sql: accounts },
     { name: '0011-people', sql: people },
     { name: '0012-entering', sql: entering },
+    { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
     { name: '0018-profiles', sql: profiles },
+    { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
