@@ -96,7 +96,7 @@ export function CityField({ place: { countryCode, city }, isRequired = true, fau
   }
   return (
     <Autocomplete
-      label="Город"
+      label={isRequired ? 'Город' : 'Город, необязательно'}
       name="city"
       autoComplete="address-level2"
       required={isRequired}

@@ -18,6 +18,8 @@ const FIELDS = ['name', 'title', 'phone', 'city', 'organizer.companyName', 'orga
   LINK_KINDS.map((kind) => `organizer.${kind}`),
 );
 
+const labelOf = (label: string, isNeeded: boolean) => (isNeeded ? label : `${label}, необязательно`);
+
 interface ProfileFormProps {
   profile: Profile;
   /** Reads the profile anew. */
@@ -93,7 +95,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
       <Section title="О себе">
         <div className={entering.form}>
           <LineField
-            label="Фамилия, имя, отчество"
+            label={labelOf('Фамилия, имя, отчество', isRequired(userType, 'fullName'))}
             name="name"
             autoComplete="name"
             maxLength={200}
@@ -103,7 +105,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
             onValue={(name) => put({ name })}
           />
           <LineField
-            label="Должность"
+            label={labelOf('Должность', false)}
             name="title"
             autoComplete="organization-title"
             maxLength={200}
@@ -124,7 +126,10 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
         </div>
       </Section>
       {draft.organizer ? (
-        <Section title="Как с вами связаться" note="Это видят все на страницах ваших мероприятий.">
+        <Section
+          title="Как с вами связаться"
+          note="Это видят все на страницах ваших мероприятий. Заполните то, чем пользуетесь."
+        >
           <div className={entering.form}>
             <ContactFields contacts={draft.organizer} faults={faults} onContacts={putContacts} />
           </div>
