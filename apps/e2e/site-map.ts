@@ -56,6 +56,8 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   organizer('/organizer/clients'),
   organizer('/organizer/screen'),
   organizer('/organizer/events'),
+  organizer('/profile'),
+  organizer('/profile/notifications'),
   event(''),
   event('/members'),
   event('/judges'),

@@ -61,3 +61,7 @@ export type LegalForm = (typeof LEGAL_FORMS)[number];
 /** Whose requisites: the organizer's house, or a member's own. */
 export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
 export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
+
+/** Letters and notices that a person may refuse; those about the safety of his account are not among them. */
+export const NOTIFICATION_KINDS = ['employeeRequest', 'applicationStatus', 'invitation', 'organizerMessage'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -9,11 +9,18 @@ import { FastLoginController } from './http/fast-login.controller.ts';
 import { KnownDevices } from './http/known-devices.ts';
 import { MemberController } from './http/member.controller.ts';
 import { OrganizerController } from './http/organizer.controller.ts';
+import { ProfileController } from './http/profile.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
 import { AccountRows } from './kinds/account-rows.ts';
 import { FastLinks } from './links/fast-links.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { Memberships } from './memberships/memberships.ts';
+import { ChangeLogo } from './profiles/change-logo.ts';
+import { GetProfile } from './profiles/get-profile.ts';
+import { LogoGate } from './profiles/logo-gate.ts';
+import { Notifications } from './profiles/notifications.ts';
+import { ProfileRows } from './profiles/profile-rows.ts';
+import { UpdateProfile } from './profiles/update-profile.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
 import { LetterTokens } from './proofs/letter-tokens.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
@@ -60,10 +67,20 @@ const ENTERING = [
 /** What a person settles once he is in. */
 const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, GetConsents, SettleConsents];
 
+/** What he says of himself. */
+const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
+
 /** Global, because the platform's guard and gateway ask it who a token is. */
 @Global()
 @Module({
-  controllers: [OrganizerController, EmployeeController, MemberController, AccountsController, FastLoginController],
+  controllers: [
+    OrganizerController,
+    EmployeeController,
+    MemberController,
+    AccountsController,
+    ProfileController,
+    FastLoginController,
+  ],
   providers: [
     { provide: Authenticator, useClass: SessionAuthenticator },
     Sessions,
@@ -71,6 +88,7 @@ const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, 
     SessionCookies,
     ...ENTERING,
     ...OWN,
+    ...PROFILE,
     LoginByLink,
     FastLinks,
     PublicAddress,
@@ -78,6 +96,6 @@ const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, 
     CreateOrganizer,
     Memberships,
   ],
-  exports: [Authenticator, Sessions, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships],
+  exports: [Authenticator, Sessions, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships, Notifications],
 })
 export class AccountsModule {}

@@ -5,6 +5,7 @@ import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
 import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
+import profiles from './migrations/0018-profiles.sql?raw';
 import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
@@ -19,6 +20,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0012-entering', sql: entering },
     { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
+    { name: '0018-profiles', sql: profiles },
     { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
@@ -27,5 +29,6 @@ export const accountsRoom: ServerRoom = {
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
+export { Notifications } from './profiles/notifications.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

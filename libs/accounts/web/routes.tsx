@@ -29,6 +29,14 @@ export const authorizationRoutes: RouteObject[] = [
 /** The person's own pages, on the default layout: signed in, under his header. */
 export const accountRoutes: RouteObject[] = [
   {
+    path: 'profile',
+    lazy: async () => ({ Component: (await import('./screens/Profile.tsx')).Profile }),
+  },
+  {
+    path: 'profile/notifications',
+    lazy: async () => ({ Component: (await import('./screens/Notifications.tsx')).Notifications }),
+  },
+  {
     path: 'settings',
     lazy: async () => ({ Component: (await import('./screens/Settings.tsx')).Settings }),
   },

@@ -18,3 +18,13 @@ export const PublicFile = defineCall({
   params: z.strictObject({ address: z.string().regex(/^[\w-]{22}$/) }),
   answer: z.unknown(),
 });
+
+export const UploadedFileGetByGuid = defineCall({
+  id: 'UploadedFile/GetByGuid',
+  method: 'GET',
+  who: ['public'],
+  kind: 'file',
+  summary: 'Загруженный файл; кому он виден, решает то, к чему он приложен',
+  query: z.strictObject({ uploadedFileGuid: z.guid().toLowerCase() }),
+  answer: z.unknown(),
+});

@@ -19,5 +19,6 @@ export * from './files.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';
+export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './program-papers.ts';

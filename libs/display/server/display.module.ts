@@ -11,6 +11,7 @@ import { DisplaysState } from './live/displays-state.ts';
 import { ListDisplays } from './queries/list-displays.ts';
 import { ListScreens } from './queries/list-screens.ts';
 import { AskClaim } from './use-cases/ask-claim.ts';
+import { PictureGate } from './picture-gate.ts';
 import { ChangePicture } from './use-cases/change-picture.ts';
 import { ClaimScreen } from './use-cases/claim-screen.ts';
 import { ControlDisplays } from './use-cases/control-displays.ts';
@@ -33,6 +34,7 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     UpdateDisplay,
     DeleteDisplay,
     ChangePicture,
+    PictureGate,
     ControlDisplays,
     AskClaim,
     ClaimScreen,

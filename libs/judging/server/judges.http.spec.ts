@@ -101,7 +101,7 @@ describe('a photo', () => {
       headers: { authorization: `Bearer ${as}` },
       body: form,
     });
-    return { status: response.status, envelope: (await response.json()) as Envelope<{ url: string }> };
+    return { status: response.status, envelope: (await response.json()) as Envelope<{ guid: string; url: string }> };
   }
   const picture = (width: number) =>
     sharp({ create: { width, height: 400, channels: 3, background: '#8e1441' } })
@@ -125,6 +125,19 @@ describe('a photo', () => {
       query: { competitionJudgeGuid: contest.judges[0]!.guid },
     });
     expect([await found(second), (await profile()).logoPath]).toEqual([404, null]);
+  });
+
+  it('is read by its guid by the judge himself and by those who see the event’s judges', async () => {
+    const { guid } = (await upload(await picture(403))).envelope.data!;
+    const status = async (as?: string) =>
+      (
+        await fetch(`${api.url}/api/v1/UploadedFile/GetByGuid?uploadedFileGuid=${guid}`, {
+          headers: as ? { authorization: `Bearer ${as}` } : {},
+        })
+      ).status;
+    const [stranger, [own, other]] = [await api.organizer(), contest.judges];
+    expect(await Promise.all([contest.as, own!.token].map(status))).toEqual([200, 200]);
+    expect(await Promise.all([undefined, stranger.token, other!.token].map(status))).toEqual([404, 404, 404]);
   });
 
   it('goes with its judge', async () => {

@@ -35,6 +35,7 @@ import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
+import { JudgePhotoGate } from './judge-photo-gate.ts';
 import { ChangeJudgePhoto } from './use-cases/change-judge-photo.ts';
 import { ChangeProtocolState } from './use-cases/change-protocol-state.ts';
 import { ClearProgram } from './use-cases/clear-program.ts';
@@ -136,6 +137,7 @@ const USE_CASES = [
   providers: [
     JudgingWork,
     JudgingGuids,
+    JudgePhotoGate,
     JudgingPorts,
     RankingGroups,
     GroupResults,

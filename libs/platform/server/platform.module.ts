@@ -8,6 +8,7 @@ import { CONFIG, type Config } from './config/config.ts';
 import { SERVING, WORKING, type DatabaseLimits } from './database/calm-client.ts';
 import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
+import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
@@ -63,6 +64,7 @@ export class PlatformModule {
       providers: [
         ...core(config, rooms, SERVING),
         Files,
+        FileGates,
         ...jobViews,
         GuidOwners,
         SelfCheck,
@@ -71,7 +73,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, Files, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, Files, FileGates, GuidOwners, ...liveExports],
     };
   }
 

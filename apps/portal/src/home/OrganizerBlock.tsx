@@ -1,17 +1,34 @@
-// The organizer's block: the company's name, its e-mail and city.
+// The organizer's block: the company's logo and name, its e-mail and city.
 
-import { useSession } from '@rampa/platform/web/desk';
+import { OrganizerEmployeeGetProfile, OrganizerGetProfile } from '@rampa/contract';
+import { Face } from '@rampa/platform/web/base';
+import { useAccess, useRead, useSession } from '@rampa/platform/web/desk';
 import classes from './organizer-home.module.css';
 
 const NAMELESS = 'Организация фестивалей и концертов';
 
 export function OrganizerBlock() {
   const { data } = useSession();
-  const facts = [data?.login ?? ''].filter(Boolean);
+  const { isKnown, isOwner } = useAccess();
+  const own = useRead(OrganizerGetProfile, {}, { enabled: isKnown && isOwner });
+  const employers = useRead(OrganizerEmployeeGetProfile, {}, { enabled: isKnown && !isOwner });
+  const read = isOwner ? own : employers;
+  const organizer = read.data?.organizer;
+  const name = organizer?.companyName || data?.name || NAMELESS;
+  // The whole block comes at once: nothing in it moves when the logo is there.
+  const isHere = !read.isPending;
+  const facts = [organizer?.email || data?.login, organizer?.city].filter(Boolean);
   return (
     <div className={classes.block}>
-      <h1>{data?.name || NAMELESS}</h1>
-      <p>{facts.join(' · ') || '\u00A0'}</p>
+      {organizer?.logoPath ? (
+        <span className={classes.logo}>
+          <Face fullName={name} photo={organizer.logoPath} size="large" />
+        </span>
+      ) : null}
+      <div>
+        <h1>{isHere ? name : '\u00A0'}</h1>
+        <p>{isHere ? facts.join(' · ') : '\u00A0'}</p>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { ParticipantRow } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, formatPhone, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 
 export interface ParticipantPage {
@@ -54,13 +54,17 @@ export class Memberships {
       event.competition,
       pattern,
     ]);
-    const rows = await reader.query<Omit<ParticipantRow, 'joinedAt'> & { joinedAt: Date }>(
+    const rows = await reader.query<Omit<ParticipantRow, 'joinedAt'> & { joinedAt: Date; country: string }>(
       `select m.member_guid as "participantUserGuid", a.full_name as "fullName", a.login as email, a.phone, a.city,
-              m.is_blocked as "isBlocked", m.note, m.joined_at as "joinedAt"
+              a.country_code as country, m.is_blocked as "isBlocked", m.note, m.joined_at as "joinedAt"
        ${FOUND} order by a.full_name, m.member_guid limit $3 offset $4`,
       [event.competition, pattern, page.limit, page.offset],
     );
-    const collection = rows.map(({ joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString() }));
+    const collection = rows.map(({ joinedAt, country, ...row }) => ({
+      ...row,
+      phone: formatPhone(row.phone, country),
+      joinedAt: joinedAt.toISOString(),
+    }));
     return { collection, totalCount: total!.count };
   }
 }

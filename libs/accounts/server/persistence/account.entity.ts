@@ -28,6 +28,9 @@ export class AccountEntity {
   @Column('text')
   phone: string;
 
+  @Column({ name: 'country_code', type: 'text' })
+  countryCode: string;
+
   @Column('text')
   city: string;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { missingOf } from '@rampa/accounts/domain';
 import type { AnswerOf, UserGetShort } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { configOf, Database, type Scope } from '@rampa/platform/server';
@@ -18,13 +19,8 @@ export class GetAccountShort {
       name: account.companyName || account.fullName || account.login,
       userType: account.userType,
       isVerified: account.isVerified,
-      profileFilled: isFilled(account),
+      profileFilled: missingOf(account.userType, { ...account, country: account.countryCode }).length === 0,
       config: configOf(scope.actor.access, scope.competition),
     };
   }
-}
-
-function isFilled({ userType, companyName, fullName, phone, city }: AccountEntity): boolean {
-  if (userType === 'Organizer') return [companyName, phone, city].every(Boolean);
-  return [fullName, phone, ...(userType === 'Member' ? [city] : [])].every(Boolean);
 }

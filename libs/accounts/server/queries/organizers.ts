@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, formatPhone, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 export interface OrganizerInfo {
@@ -10,6 +10,7 @@ export interface OrganizerInfo {
 /** Where an organizer can be found; empty where he has not said. */
 export interface OrganizerFace extends OrganizerInfo {
   guid: Guid;
+  /** With the code of its country: it is dialled from anywhere. */
   phone: string;
   telegram: string;
   vk: string;
@@ -32,12 +33,14 @@ export class Organizers {
   }
 
   async facesOf(reader: Reader, organizers: readonly Guid[]): Promise<Map<Guid, OrganizerFace>> {
-    const rows = await reader.query<OrganizerFace>(
-      `select guid, company_name as "companyName", logo_path as "logoPath", phone, telegram, vk, site,
-              whats_app as "whatsApp", contact_email as email, city
+    const rows = await reader.query<OrganizerFace & { country: string }>(
+      `select guid, company_name as "companyName", logo_path as "logoPath", phone, country_code as country, telegram,
+              vk, site, whats_app as "whatsApp", contact_email as email, city
        from accounts.account where guid = any ($1::uuid[])`,
       [organizers],
     );
-    return new Map(rows.map((row) => [row.guid, row]));
+    return new Map(
+      rows.map(({ country, ...face }) => [face.guid, { ...face, phone: formatPhone(face.phone, country) }]),
+    );
   }
 }

@@ -5,6 +5,7 @@ import { MailOutbox, type Transaction } from '@rampa/platform/server';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { employeeWaitingLetter } from '../letters/entering.ts';
 import type { UrlOf } from '../letters/links.ts';
+import { Notifications } from '../profiles/notifications.ts';
 import { ConfirmationCodes } from '../proofs/confirmation-codes.ts';
 import { LetterTokens } from '../proofs/letter-tokens.ts';
 import type { Guid } from '@rampa/kernel';
@@ -16,6 +17,7 @@ export class Confirming {
     private readonly tokens: LetterTokens,
     private readonly codes: ConfirmationCodes,
     private readonly outbox: MailOutbox,
+    private readonly notifications: Notifications,
   ) {}
 
   /** Every proof of the account is used up with it. Answers the account as it was before. */
@@ -46,6 +48,7 @@ export class Confirming {
 
   private async announce(tx: Transaction, employee: AccountRow, urlOf: UrlOf): Promise<void> {
     const organizer = employee.organizer ? await this.accounts.byGuid(tx, employee.organizer) : null;
-    if (organizer) await this.outbox.post(tx, employeeWaitingLetter(organizer, employee, urlOf));
+    if (!organizer || !(await this.notifications.isWanted(tx, organizer.guid, 'employeeRequest'))) return;
+    await this.outbox.post(tx, employeeWaitingLetter(organizer, employee, urlOf));
   }
 }

@@ -4,11 +4,13 @@ import { Page, PageHead } from '@rampa/platform/web/desk';
 import { ConsentsSection } from '../parts/ConsentsSection.tsx';
 import { DevicesSection } from '../parts/DevicesSection.tsx';
 import { PasswordSection } from '../parts/PasswordSection.tsx';
+import { ProfileTabs } from '../parts/ProfileTabs.tsx';
 
 export function Settings() {
   return (
     <Page width="form">
       <PageHead title="Настройки" />
+      <ProfileTabs />
       <DevicesSection />
       <PasswordSection />
       <ConsentsSection />

@@ -1,18 +1,16 @@
 // A list of events with search, archive and pages; what is asked stands in the address.
 
-import { Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import { Answer, dateRangeText, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { Answer, dateRangeText, PageBar, RowsSkeleton, usePageSize, useRead } from '@rampa/platform/web/desk';
 import { EventLogo } from './EventLogo.tsx';
 import { eventState } from './event-state.ts';
 import classes from '../style/events.module.css';
-
-const PAGE_SIZE = 20;
 
 export interface EventsListProps {
   /** Both take the same question and answer events. */
@@ -25,6 +23,7 @@ export interface EventsListProps {
 
 export function EventsList({ call, base, empty }: EventsListProps) {
   const [search, setSearch] = useSearchParams();
+  const [pageSize, setPageSize] = usePageSize();
   const page = Math.max(1, Number(search.get('page')) || 1);
   const isArchive = search.get('archive') === '1';
   const asked = search.get('search') ?? '';
@@ -55,7 +54,7 @@ export function EventsList({ call, base, empty }: EventsListProps) {
       isActive: isArchive ? ('false' as const) : ('true' as const),
       ...(asked === '' ? {} : { searchText: asked }),
     },
-    body: { pageNumber: page, pageSize: PAGE_SIZE },
+    body: { pageNumber: page, pageSize },
   };
   const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
 
@@ -86,15 +85,16 @@ export function EventsList({ call, base, empty }: EventsListProps) {
         {({ collection, totalCount }) => (
           <>
             <EventRows events={collection} base={base} empty={emptyOf(asked !== '', isArchive, empty)} />
-            {totalCount > PAGE_SIZE ? (
-              <Pagination
-                mt="lg"
-                total={Math.ceil(totalCount / PAGE_SIZE)}
-                value={page}
-                getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Назад' : 'Вперёд' })}
-                onChange={(value) => change({ page: value === 1 ? '' : String(value) })}
-              />
-            ) : null}
+            <PageBar
+              total={totalCount}
+              page={page}
+              pageSize={pageSize}
+              onPage={(value) => change({ page: value === 1 ? '' : String(value) })}
+              onPageSize={(size) => {
+                setPageSize(size);
+                change({ page: '' });
+              }}
+            />
           </>
         )}
       </Answer>

@@ -1,6 +1,6 @@
 // «Участники»: who has accepted the invitation, the link that invites, and closing the event to a person.
 
-import { Menu, Pagination, TextInput } from '@mantine/core';
+import { Menu, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import {
   ListRow,
   ListRows,
   Page,
+  PageBar,
   PageHead,
   QrButton,
   RowMenu,
@@ -25,6 +26,7 @@ import {
   Section,
   tell,
   useAccess,
+  usePageSize,
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
@@ -32,19 +34,18 @@ import { NoteForm } from '../parts/NoteForm.tsx';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/events.module.css';
 
-const PAGE_SIZE = 50;
-
 export function MembersPage() {
   const { guid = '' } = useParams();
   const { details } = useEvent();
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), 250);
   const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = usePageSize();
   const [noted, setNoted] = useState<ParticipantRow | null>(null);
   const access = useAccess(guid);
   const participants = useRead(
     CompetitionGetCompetitionParticipants,
-    { query: { competitionGuid: guid, searchText, pageNumber: page, pageSize: PAGE_SIZE } },
+    { query: { competitionGuid: guid, searchText, pageNumber: page, pageSize } },
     { keepPrevious: true },
   );
   const update = useWrite(CompetitionUpdateCompetitionParticipant, {
@@ -133,15 +134,16 @@ export function MembersPage() {
                     </ListRow>
                   ))}
                 </ListRows>
-                {totalCount > PAGE_SIZE ? (
-                  <Pagination
-                    mt="lg"
-                    total={Math.ceil(totalCount / PAGE_SIZE)}
-                    value={page}
-                    getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Назад' : 'Вперёд' })}
-                    onChange={setPage}
-                  />
-                ) : null}
+                <PageBar
+                  total={totalCount}
+                  page={page}
+                  pageSize={pageSize}
+                  onPage={setPage}
+                  onPageSize={(size) => {
+                    setPageSize(size);
+                    setPage(1);
+                  }}
+                />
               </>
             )
           }

@@ -10,7 +10,16 @@ import { RequisiteGetAll, type REQUISITE_SORTS } from '@rampa/contract';
 import { LEGAL_FORM_WORDS } from '@rampa/finance/domain';
 import { LEGAL_FORMS, type RequisiteOwner } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, PageBar, PageHead, RowsSkeleton, usePageSize, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  Page,
+  PageBar,
+  PageHead,
+  RowsSkeleton,
+  useOwnSetting,
+  usePageSize,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { RequisiteRows } from '../parts/RequisiteRows.tsx';
 import classes from '../style/list.module.css';
@@ -34,7 +43,9 @@ export function RequisiteList() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
   const [pageSize, setPageSize] = usePageSize();
-  const sort = SORTS.find(({ value }) => value === search.get('sort')) ?? SORTS[0]!;
+  const [usual, setUsual] = useOwnSetting('requisites.sort');
+  const order = search.get('sort') ?? usual;
+  const sort = SORTS.find(({ value }) => value === order) ?? SORTS[0]!;
   const type = LEGAL_FORMS.find((form) => String(form) === search.get('type'));
   const { state } = useLocation() as { state: { search?: string } | null };
   const asked = state?.search ?? '';
@@ -113,7 +124,10 @@ export function RequisiteList() {
           aria-label="В каком порядке"
           data={SORTS.map(({ value, label }) => ({ value, label }))}
           value={sort.value}
-          onChange={(value) => change({ sort: value === SORTS[0]!.value || !value ? '' : value, page: '' })}
+          onChange={(value) => {
+            setUsual(value);
+            change({ sort: value ?? '', page: '' });
+          }}
         />
       </div>
       <Answer of={requisites} skeleton={<RowsSkeleton rows={5} height="4.25rem" />}>

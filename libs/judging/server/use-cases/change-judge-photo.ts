@@ -6,6 +6,7 @@ import { fileAddress, type AnswerOf, type CompetitionJudgeUploadLogo } from '@ra
 import { Failure, type Guid } from '@rampa/kernel';
 import { Files, redrawn, withUpload, type KeptFile, type Scope, type Transaction } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
+import { PHOTO_PURPOSE } from '../judge-photo-gate.ts';
 import { JudgingWork } from '../judging-work.ts';
 
 /** A face is never shown larger than a quarter of a phone. */
@@ -28,7 +29,7 @@ export class ChangeJudgePhoto {
     return withUpload(request, this.files.temporary, async ({ path, name }) => {
       const { bytes, type } = await redrawn(path, { side: SIDE });
       const kept = await this.change(scope, judge, (tx) =>
-        this.files.keep(tx, { owner, purpose: 'judge.photo', name, type, bytes }),
+        this.files.keep(tx, { owner, purpose: PHOTO_PURPOSE, name, type, bytes }),
       );
       return { guid: kept!.guid, name, url: fileAddress(kept!.address) };
     });

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { PublicFile } from '@rampa/contract';
-import { PictureAnswer } from '../http/answers.ts';
+import { PublicFile, UploadedFileGetByGuid } from '@rampa/contract';
+import { PictureAnswer, UploadedFileAnswer } from '../http/answers.ts';
 import { Call, Input, type Given } from '../http/call.decorator.ts';
 import { Files } from './files.ts';
 
@@ -11,5 +11,10 @@ export class FilesController {
   @Call(PublicFile)
   async read(@Input() given: Given<typeof PublicFile>) {
     return new PictureAnswer(await this.files.read(given.params.address));
+  }
+
+  @Call(UploadedFileGetByGuid)
+  async readByGuid(@Input() given: Given<typeof UploadedFileGetByGuid>) {
+    return new UploadedFileAnswer(await this.files.readFor(given.scope.actor, given.query.uploadedFileGuid));
   }
 }

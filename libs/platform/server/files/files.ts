@@ -5,9 +5,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
+import type { Actor } from '../access/scope.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
+import { FileGates } from './file-gates.ts';
 
 export interface NewFile {
   /** Whose it is: the event or the organizer. */
@@ -23,10 +25,20 @@ export interface KeptFile {
   address: string;
 }
 
+export interface NamedFile extends ReadFile {
+  name: string;
+}
+
 export interface ReadFile {
   type: string;
   sha256: string;
   bytes: Buffer;
+}
+
+interface Row {
+  type: string;
+  sha256: string;
+  size: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -41,6 +53,7 @@ export class Files implements OnModuleInit {
     @Inject(CONFIG) config: Config,
     private readonly database: Database,
     private readonly work: UnitOfWork,
+    private readonly gates: FileGates,
   ) {
     this.root = join(config.home, 'files');
     this.temporary = join(config.home, 'tmp');
@@ -94,16 +107,30 @@ export class Files implements OnModuleInit {
 
   /** Failure notFound for an address that is nobody's (any more). */
   async read(address: string): Promise<ReadFile> {
-    const [row] = await this.database.query<{ type: string; sha256: string; size: number }>(
+    const [row] = await this.database.query<Row>(
       'select content_type as type, sha256, size from files.file where address = $1',
       [address],
     );
+    return this.withBytes(row);
+  }
+
+  /** Failure notFound for what is not there and for what this actor may not see: nobody learns which of the two. */
+  async readFor(actor: Actor, guid: Guid): Promise<NamedFile> {
+    const [row] = await this.database.query<Row & { guid: Guid; purpose: string; name: string }>(
+      'select guid, purpose, name, content_type as type, sha256, size from files.file where guid = $1',
+      [guid],
+    );
+    if (!row || !(await this.gates.isOpen(actor, row))) throw new Failure('notFound');
+    return { ...(await this.withBytes(row)), name: row.name };
+  }
+
+  private async withBytes(row: Row | undefined): Promise<ReadFile> {
     if (!row) throw new Failure('notFound');
-    const { size, ...file } = row;
-    const bytes = await readFile(this.pathOf(file.sha256)).catch(() => null);
+    const { type, sha256, size } = row;
+    const bytes = await readFile(this.pathOf(sha256)).catch(() => null);
     // Half a picture would be kept by browsers for good: the address says that it is immutable.
     if (bytes?.length !== size) throw new Failure('notFound');
-    return { ...file, bytes };
+    return { type, sha256, bytes };
   }
 
   /** Who keeps bytes and who sweeps them take turns. */

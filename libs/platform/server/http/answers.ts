@@ -2,7 +2,7 @@
 
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadFile } from '../files/files.ts';
+import type { NamedFile, ReadFile } from '../files/files.ts';
 import type { EncodedView } from '../live/view.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -68,15 +68,42 @@ export class FileAnswer extends ReadyAnswer {
   }
 
   send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const plain = this.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
     void reply.status(200).headers({
       'cache-control': 'no-store',
       'content-type': TYPES[this.name.split('.').at(-1)!] ?? 'application/octet-stream',
       'content-length': String(this.size),
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(this.name)}`,
+      'content-disposition': attachment(this.name),
     });
     return reply.send(this.bytes);
   }
+}
+
+/** What we have drawn ourselves may be shown in its place; whatever else people sent is only ever saved. */
+export class UploadedFileAnswer extends ReadyAnswer {
+  constructor(readonly file: NamedFile) {
+    super();
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { name, type, sha256, bytes } = this.file;
+    const isPicture = type === 'image/webp';
+    const etag = `"${sha256.slice(0, 32)}"`;
+    void reply.headers({
+      etag,
+      // Whoever may see it today may not tomorrow: it is asked each time.
+      'cache-control': 'private, no-cache',
+      'content-type': isPicture ? type : 'application/octet-stream',
+      'content-disposition': isPicture ? 'inline' : attachment(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    return sendUnlessKnown(request, reply, etag, bytes);
+  }
+}
+
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, etag: string, body: Buffer): FastifyReply {

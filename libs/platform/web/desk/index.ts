@@ -9,6 +9,7 @@ export * from './api/nominations.ts';
 export * from './notices.ts';
 export * from './format.ts';
 export * from './keys.ts';
+export * from './own-settings.ts';
 export * from './parts/LampTabs.tsx';
 export * from './parts/shown-selection.ts';
 export * from './parts/PageHead.tsx';

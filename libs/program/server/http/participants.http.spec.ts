@@ -53,7 +53,7 @@ describe('a member', () => {
     expect((await accept(event)).status).toBe(200);
     expect((await seen(event)).envelope.data).toMatchObject({
       details: { title: 'Светлояр' },
-      organizer: { companyName: 'Просцениум', city: 'Кострома' },
+      organizer: { companyName: 'Просцениум', phone: '+7 (999) 123-45-67', city: 'Кострома' },
       applications: [],
     });
     expect(await own()).toEqual([event]);
@@ -66,7 +66,7 @@ describe('a member', () => {
     const event = await makeEvent(api, organizer.token);
     await accept(event);
     expect((await participants(event, 'иванова')).collection).toMatchObject([
-      { participantUserGuid: member.guid, email: member.login, isBlocked: false },
+      { participantUserGuid: member.guid, email: member.login, phone: '+7 (999) 123-45-67', isBlocked: false },
     ]);
     expect((await participants(event, 'Петрова%')).collection).toEqual([]);
     const stranger = await api.organizer();

@@ -22,6 +22,12 @@ describe('the cities', () => {
     expect(cities.filter(({ name }) => !/^[А-ЯЁ][а-яё]+([ -][А-Яа-яё]+)*$/.test(name))).toEqual([]);
   });
 
+  it('of one name stand each at its own size', () => {
+    const at = (region: string) => citiesOf('RU').findIndex((city) => city.name === 'Киров' && city.region === region);
+    expect(at('Кировская область')).toBeLessThan(60);
+    expect(at('Калужская область')).toBeGreaterThan(400);
+  });
+
   it('stand in their own time, not in the capital’s', () => {
     const zoneOf = (name: string) => citiesOf('RU').find((city) => city.name === name)!.timeZone;
     expect([zoneOf('Владивосток'), zoneOf('Калининград')]).toEqual(['Asia/Vladivostok', 'Europe/Kaliningrad']);

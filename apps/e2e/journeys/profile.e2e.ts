@@ -1,0 +1,121 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { CONSENTS } from '@rampa/accounts/domain';
+import {
+  OrganizerEmailConfirmation,
+  OrganizerLogin,
+  OrganizerRegistration,
+  OrganizerUpdateProfile,
+} from '@rampa/contract';
+import sharp from 'sharp';
+import { call } from '../../../libs/platform/testing/caller.ts';
+import { BASE } from '../contest.ts';
+import { letterTo } from '../letters.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+
+const PASSWORD = 'свет снизу вверх';
+
+/** Whose profile says neither his telephone nor his city. */
+async function newOrganizer(context: BrowserContext): Promise<string> {
+  const email = `profile-${Date.now()}@example.org`;
+  const consents = [{ kind: 'processing' as const, version: CONSENTS.processing.version }];
+  const person = { email, password: PASSWORD, fullName: 'Лугова Елена Сергеевна', phone: '9991234567', consents };
+  await call(BASE, OrganizerRegistration, { body: { ...person, companyName: 'Светлояр', city: 'Семёнов' } });
+  const link = new URL((await letterTo(context, email)).link());
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')!;
+  await call(BASE, OrganizerEmailConfirmation, { body: { token } });
+  const { token: as } = await call(BASE, OrganizerLogin, { body: { login: email, password: PASSWORD } });
+  await call(BASE, OrganizerUpdateProfile, {
+    as,
+    body: {
+      ...{ version: 0, name: person.fullName, title: '', countryCode: 'RU', phone: '', city: '' },
+      organizer: { companyName: 'Светлояр', telegram: '', vk: '', site: '', whatsApp: '', email: '' },
+    },
+  });
+  return email;
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto(`${BASE}/profile/login/organizer`);
+  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL(/\/organizer\//);
+}
+
+test('a profile is filled on a phone: the warning goes, the logo comes back, the choices stay', async ({
+  page,
+  context,
+}) => {
+  const email = await newOrganizer(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, email);
+  await page.getByRole('button', { name: 'Заполните данные в профиле' }).click();
+  await page.getByRole('menuitem', { name: 'Мои данные' }).click();
+  await expect(page.getByRole('heading', { name: 'Мои данные' })).toBeVisible();
+
+  const missing = page.getByText('Не хватает: телефон, город.');
+  await expect(missing).toBeVisible();
+  await expect(page.getByLabel('Телефон')).toBeFocused();
+  await page.getByRole('button', { name: 'город' }).click();
+  await expect(page.getByRole('combobox', { name: 'Город' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await picture(page, 'profile-missing-390');
+
+  // A number takes the shape of its country, cities are offered with their regions, a dangerous link is refused.
+  await page.getByRole('combobox', { name: 'Страна' }).click();
+  await page.getByRole('option', { name: 'Беларусь' }).click();
+  await page.getByLabel('Телефон').pressSequentially('291234567');
+  await expect(page.getByLabel('Телефон')).toHaveValue('+375 (29) 123-45-67');
+  await page.getByRole('combobox', { name: 'Город' }).fill('Гом');
+  await page.getByRole('option', { name: 'Гомель Гомельская область' }).click();
+  await page.getByLabel('Telegram').fill('javascript:alert(1)');
+  const save = page.getByRole('button', { name: 'Сохранить', exact: true });
+  await save.click();
+  await expect(page.getByText('Введите имя вида @festival или ссылку t.me/festival')).toBeVisible();
+  await expect(page.getByLabel('Telegram')).toBeFocused();
+  await picture(page, 'profile-fault-390');
+  await page.getByLabel('Telegram').fill('@svetloyar');
+  await save.click();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByLabel('Telegram')).toHaveValue('https://t.me/svetloyar');
+  await expect(page.getByRole('button', { name: 'Заполните данные в профиле' })).toHaveCount(0);
+
+  const logo = page.getByRole('group', { name: 'Логотип' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    logo.getByRole('button', { name: 'Выбрать картинку' }).click(),
+  ]);
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#144f6b' } })
+    .png()
+    .toBuffer();
+  await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
+  const shown = logo.locator('img[src^="/api/v1/Public/file/"]');
+  await expect(shown).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await picture(page, 'profile-filled-390');
+  await logo.getByRole('button', { name: 'Убрать' }).click();
+  await expect(shown).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(shown).toBeVisible();
+
+  // Which letters come and how long lists are.
+  await page.getByRole('link', { name: 'Письма и списки' }).click();
+  const letters = page.getByRole('checkbox', { name: 'Сотрудник просит доступ' });
+  await expect(page.getByRole('checkbox', { name: 'Безопасность кабинета' })).toBeDisabled();
+  await letters.uncheck();
+  await expect(page.getByText('Настройка сохранена')).toBeVisible();
+  await page.getByText('50', { exact: true }).click();
+  await expectAccessible(page);
+  await picture(page, 'profile-letters-390');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '50' })).toBeChecked();
+  await expect(letters).not.toBeChecked();
+  const [request] = await Promise.all([
+    page.waitForRequest(/Festival\/GetFestivals/),
+    page.goto(`${BASE}/organizer/events`),
+  ]);
+  expect(request.postDataJSON()).toMatchObject({ pageSize: 50 });
+});

@@ -1,0 +1,75 @@
+// The profile's calls of each kind of account, and the draft that the form edits.
+
+import {
+  OrganizerAddLogo,
+  OrganizerDeleteLogo,
+  OrganizerEmployeeAddLogo,
+  OrganizerEmployeeDeleteLogo,
+  OrganizerEmployeeGetProfile,
+  OrganizerEmployeeUpdateProfile,
+  OrganizerGetProfile,
+  OrganizerUpdateProfile,
+  ParticipantAddLogo,
+  ParticipantGetProfile,
+  ParticipantUpdateProfile,
+  type CallDefinition,
+  type Profile,
+} from '@rampa/contract';
+import { missingOf, type LinkKind, type ProfileField } from '@rampa/accounts/domain';
+import type { CountryCode, UserType } from '@rampa/kernel';
+
+export interface ProfileCalls {
+  get: typeof OrganizerGetProfile;
+  update: CallDefinition;
+  addLogo: typeof OrganizerAddLogo;
+  /** Null for members, who only replace. */
+  deleteLogo: typeof OrganizerDeleteLogo | null;
+}
+
+/** The calls of one verb answer alike, whoever asks. */
+export const PROFILE_CALLS: Record<UserType, ProfileCalls> = {
+  Organizer: {
+    get: OrganizerGetProfile,
+    update: OrganizerUpdateProfile,
+    addLogo: OrganizerAddLogo,
+    deleteLogo: OrganizerDeleteLogo,
+  },
+  OrganizerEmployee: {
+    get: OrganizerEmployeeGetProfile,
+    update: OrganizerEmployeeUpdateProfile,
+    addLogo: OrganizerEmployeeAddLogo,
+    deleteLogo: OrganizerEmployeeDeleteLogo,
+  },
+  Member: {
+    get: ParticipantGetProfile,
+    update: ParticipantUpdateProfile,
+    addLogo: ParticipantAddLogo,
+    deleteLogo: null,
+  },
+};
+
+export type Contacts = Record<LinkKind | 'companyName' | 'email', string>;
+
+export interface Draft {
+  version: number;
+  name: string;
+  title: string;
+  countryCode: CountryCode;
+  phone: string;
+  city: string;
+  /** An organizer's alone. */
+  organizer?: Contacts;
+}
+
+export function draftOf({ userType, version, name, title, countryCode, phone, city, organizer }: Profile): Draft {
+  const person = { version, name, title, countryCode, phone, city };
+  if (userType !== 'Organizer' || !organizer) return person;
+  const { companyName, telegram, vk, site, whatsApp, email } = organizer;
+  return { ...person, organizer: { companyName, telegram, vk, site, whatsApp, email } };
+}
+
+/** What the profile, as it is kept, does not say. */
+export function missingIn({ userType, name, phone, countryCode, city, organizer }: Profile): ProfileField[] {
+  const companyName = organizer?.companyName ?? '';
+  return missingOf(userType, { companyName, fullName: name, phone, country: countryCode, city });
+}

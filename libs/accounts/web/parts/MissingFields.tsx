@@ -1,0 +1,46 @@
+// What the profile does not say yet: each word leads to its field.
+
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { PROFILE_WORDS, type ProfileField } from '@rampa/accounts/domain';
+import classes from '../style/profile.module.css';
+
+const INPUTS: Record<ProfileField, string> = {
+  companyName: '[name="organization"]',
+  fullName: '[name="name"]',
+  phone: '[name="tel"]',
+  country: '[aria-haspopup="listbox"]',
+  city: '[name="city"]',
+};
+
+export function focusField(field: ProfileField, options?: FocusOptions): void {
+  document.querySelector<HTMLElement>(`form ${INPUTS[field]}`)?.focus(options);
+}
+
+/** Its place is always there for whoever listens; nothing is shown when all is said. */
+export function MissingFields({ fields }: { fields: readonly ProfileField[] }) {
+  return (
+    <div role="status">
+      {fields.length === 0 ? null : (
+        <div className={classes.missing}>
+          <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+          <div>
+            <p className={classes.missingTitle}>Заполните данные в профиле</p>
+            <p>
+              Не хватает:{' '}
+              {fields.map((field, index) => (
+                <span key={field}>
+                  {index === 0 ? '' : ', '}
+                  <Anchor component="button" type="button" onClick={() => focusField(field)}>
+                    {PROFILE_WORDS[field].toLowerCase()}
+                  </Anchor>
+                </span>
+              ))}
+              .
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// «Мои данные»: what is missing, the logo, the form; alike for the three kinds of accounts.
+
+import { useEffect } from 'react';
+import type { Profile as ProfileData } from '@rampa/contract';
+import type { UserType } from '@rampa/kernel';
+import { Answer, FormSkeleton, Page, PageHead, useRead, useSession } from '@rampa/platform/web/desk';
+import { missingIn, PROFILE_CALLS } from '../api/profile.ts';
+import { LogoSection } from '../parts/LogoSection.tsx';
+import { focusField, MissingFields } from '../parts/MissingFields.tsx';
+import { ProfileForm } from '../parts/ProfileForm.tsx';
+import { ProfileTabs } from '../parts/ProfileTabs.tsx';
+import classes from '../style/profile.module.css';
+
+export function Profile() {
+  const session = useSession();
+  return (
+    <Page width="form">
+      <PageHead title="Мои данные" />
+      <ProfileTabs />
+      <Answer of={session} skeleton={<FormSkeleton fields={6} />}>
+        {({ userType }) => <OwnProfile userType={userType} />}
+      </Answer>
+    </Page>
+  );
+}
+
+function OwnProfile({ userType }: { userType: UserType }) {
+  const read = useRead(PROFILE_CALLS[userType].get);
+  return (
+    <Answer of={read} skeleton={<FormSkeleton fields={6} />}>
+      {(profile) => <Filled profile={profile} onOutdated={async () => (await read.refetch()).data} />}
+    </Answer>
+  );
+}
+
+interface FilledProps {
+  profile: ProfileData;
+  onOutdated(): Promise<ProfileData | undefined>;
+}
+
+function Filled({ profile, onOutdated }: FilledProps) {
+  const missing = missingIn(profile);
+  const first = missing[0];
+  useEffect(() => {
+    // The warning stays in sight above it.
+    if (first) focusField(first, { preventScroll: true });
+    // Only on coming: later the person is where he works.
+  }, []);
+  return (
+    <div className={classes.parts}>
+      <MissingFields fields={missing} />
+      <LogoSection profile={profile} />
+      <ProfileForm profile={profile} onOutdated={onOutdated} />
+    </div>
+  );
+}

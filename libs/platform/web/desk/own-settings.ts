@@ -1,0 +1,59 @@
+// Small habits of a person on this device (the order of a list, a chosen tab): kept under a key made of his e-mail, so
+// that two people at one computer do not meddle with each other, and the e-mail itself cannot be read there.
+
+import { useReducer } from 'react';
+import { useSession } from './api/access.ts';
+
+type Settings = Record<string, string>;
+
+/** Two 32-bit FNV-1a sums, forwards and backwards: a plain page has no crypto, and nothing here is secret. */
+export function ownKey(email: string): string {
+  const letters = [...email.trim().toLowerCase()];
+  return `rampa:own:${sumOf(letters)}${sumOf(letters.toReversed())}`;
+}
+
+function sumOf(letters: readonly string[]): string {
+  let sum = 0x811c9dc5;
+  for (const letter of letters) sum = Math.imul(sum ^ letter.codePointAt(0)!, 0x01000193);
+  return (sum >>> 0).toString(36).padStart(7, '0');
+}
+
+export function readOwn(storage: Pick<Storage, 'getItem'>, email: string): Settings {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(ownKey(email)) ?? '{}');
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    return Object.fromEntries(Object.entries(kept).filter((entry) => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Null forgets. A browser that keeps nothing keeps nothing: the habit lasts as long as the page. */
+export function writeOwn(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  email: string,
+  name: string,
+  value: string | null,
+): void {
+  const { [name]: _, ...others } = readOwn(storage, email);
+  try {
+    storage.setItem(ownKey(email), JSON.stringify(value === null ? others : { ...others, [name]: value }));
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+/** Null until it is chosen, and while nobody is known. */
+export function useOwnSetting(name: string): [string | null, (value: string | null) => void] {
+  const { data } = useSession();
+  const [, again] = useReducer((count: number) => count + 1, 0);
+  const login = data?.login;
+  if (login === undefined) return [null, () => undefined];
+  return [
+    readOwn(localStorage, login)[name] ?? null,
+    (value) => {
+      writeOwn(localStorage, login, name, value);
+      again();
+    },
+  ];
+}
