@@ -111,6 +111,11 @@ const CATALOGUE = {
   requisiteInvalid: { status: 422, text: 'Реквизиты заполнены не полностью или с ошибками.' },
   requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
   requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
+
+  employeeUnverified: {
+    status: 409,
+    text: 'Сотрудник ещё не подтвердил почту. Принять его можно, как только он это сделает.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -4,6 +4,7 @@ import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
+import employees from './migrations/0016-employees.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -16,12 +17,15 @@ export const accountsRoom: ServerRoom = {
     { name: '0011-people', sql: people },
     { name: '0012-entering', sql: entering },
     { name: '0014-contacts', sql: contacts },
+    { name: '0016-employees', sql: employees },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
 
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
+export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
+export { OpenEvents } from './ports/open-events.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

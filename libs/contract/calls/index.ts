@@ -21,3 +21,5 @@ export * from './papers.ts';
 export * from './places.ts';
 export * from './requisites.ts';
 export * from './program-papers.ts';
+export * from './employees.ts';
+export * from './fast-links.ts';
