@@ -12,13 +12,16 @@ export interface ReadLetter {
   code(): string;
 }
 
-/** The newest letter to an address, once it has come. The journey's own pages stay where they are. */
-export async function letterTo(context: BrowserContext, address: string): Promise<ReadLetter> {
+/**
+ * The newest letter to an address, once it has come; `words` of it where an older one may be there already. The
+ * journey's own pages stay where they are.
+ */
+export async function letterTo(context: BrowserContext, address: string, words = ''): Promise<ReadLetter> {
   const page = await context.newPage();
   try {
     const newest = page.locator('.letters a').first();
     await expect(async () => {
-      await page.goto(`${BASE}/letters?q=${encodeURIComponent(address)}`);
+      await page.goto(`${BASE}/letters?q=${encodeURIComponent(`${address} ${words}`)}`);
       await expect(newest).toBeVisible({ timeout: 500 });
     }).toPass();
     await page.goto(`${await newest.evaluate((link: HTMLAnchorElement) => link.href)}?show=text`);

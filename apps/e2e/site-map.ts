@@ -1,13 +1,13 @@
 // Every page of both apps, with an address that shows it. A spec of the portal compares the list with the routes, so a
 // page that is not walked fails the tests.
 
-export type Visitor = 'guest' | 'organizer' | 'judge' | 'presenter';
+export type Visitor = 'guest' | 'organizer' | 'member' | 'judge' | 'presenter';
 
 export interface SitePage {
   /** As the router spells it. */
   route: string;
   as: Visitor;
-  /** `{event}`, `{program}`, `{judge}`, `{presenter}`, `{display}` are of the walk's own contest. Else the route itself. */
+  /** `{event}`, `{program}`, `{judge}`… are of the walk's own contest. Else the route itself. */
   at?: string;
   /** The page is ready when this is seen; a heading of the first level by default. */
   sign?: string;
@@ -20,18 +20,44 @@ const event = (path: string): SitePage => ({
 });
 const organizer = (path: string): SitePage => ({ route: path, as: 'organizer' });
 const guest = (path: string): SitePage => ({ route: path, as: 'guest' });
+const requisite = (path: string): SitePage => ({
+  route: `/requisite/:guid${path}`,
+  at: `/requisite/{requisite}${path}`,
+  as: 'organizer',
+});
+const member = (path: string): SitePage => ({
+  route: `/member/competition/:guid${path}`,
+  at: `/member/competition/{event}${path}`,
+  as: 'member',
+});
 
 export const PORTAL_PAGES: readonly SitePage[] = [
   guest('/'),
   guest('/product'),
   guest('/faq'),
-  guest('/profile/login/organizer'),
+  ...['login', 'registration', 'restore'].flatMap((page) =>
+    ['organizer', 'employee', 'member'].map((kind) => guest(`/profile/${page}/${kind}`)),
+  ),
+  guest('/profile/registration/confirm'),
+  guest('/profile/restore/confirm'),
+  { route: '/member/invite/:guid', at: '/member/invite/{event}', as: 'guest' },
   { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
+  // With results it is walked by a journey of its own.
+  { route: '/voiting-protocol/:guid?', at: '/voiting-protocol/nothing', as: 'guest', sign: 'main' },
+  organizer('/settings'),
+  organizer('/requisite'),
+  organizer('/requisite/create'),
+  requisite(''),
+  requisite('/edit'),
+  { route: '/member/competition', as: 'member' },
+  member(''),
+  member('/results'),
   organizer('/organizer'),
   organizer('/organizer/clients'),
   organizer('/organizer/screen'),
   organizer('/organizer/events'),
   event(''),
+  event('/members'),
   event('/judges'),
   event('/ratings'),
   event('/evaluation-criteria'),

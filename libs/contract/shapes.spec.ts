@@ -9,6 +9,8 @@ describe('a text that people gave', () => {
     ['👨‍👩‍👧‍👦 «🎉»', '👨‍👩‍👧‍👦 «🎉»'],
     ['=СУММ(A1)', '=СУММ(A1)'],
     ['مرحبا', 'مرحبا'],
+    // Half a pair becomes the sign for it: neither the database nor a JSON would take it.
+    ['a\ud800b', 'a\ufffdb'],
     ['\u200b\u2060\u00ad', ''],
   ])('%j is kept as %j', (given, kept) => expect(text(300).parse(given)).toBe(kept));
 
@@ -16,7 +18,7 @@ describe('a text that people gave', () => {
     expect(text(300, 1).safeParse(given).success).toBe(false),
   );
 
-  it.each(['a\u0000b', 'a\u001b[31m', 'a\ud800b'])('%j is refused', (given) =>
+  it.each(['a\u0000b', 'a\u001b[31m'])('%j is refused', (given) =>
     expect(text(300).safeParse(given).error!.issues[0]!.message).toBe('Недопустимые знаки'),
   );
 });

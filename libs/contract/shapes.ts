@@ -9,7 +9,12 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Without signs that a table or a web page leaves behind unseen; what consists of such alone is empty. */
 export function visibleText(value: string): string {
-  return SEEN.test(value) ? value.replace(UNSEEN, '').trim() : '';
+  return SEEN.test(value)
+    ? value
+        .replace(UNSEEN, '')
+        .replace(/\p{Surrogate}/gu, '\ufffd')
+        .trim()
+    : '';
 }
 
 export function text(max: number, min = 0) {
@@ -18,10 +23,7 @@ export function text(max: number, min = 0) {
     .overwrite(visibleText)
     .min(min)
     .max(max)
-    .refine(
-      (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
-      'Недопустимые знаки',
-    );
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Недопустимые знаки');
 }
 
 export const title = text(300, 1);

@@ -1,6 +1,6 @@
 // The numbers of tests out of the runners' own reports.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const RUNNERS = {
@@ -25,6 +25,8 @@ const RUNNERS = {
 export function reportOf(runner, folder) {
   const file = join(folder, `${runner}.json`);
   const { args, env, read } = RUNNERS[runner];
+  // Two steps may have one runner: a report of the former must not speak for the latter.
+  rmSync(file, { force: true });
   return {
     args: args(file),
     env: env(file),

@@ -72,6 +72,15 @@ export const STEPS = [
     needs: ['browser'],
     minutes: 8,
   },
+  {
+    id: 'pages-long',
+    title: 'Все страницы: три размера шрифта, четыре ширины',
+    run: [bin('playwright'), 'test', '--config=apps/e2e/matrix.config.ts'],
+    counts: 'playwright',
+    needs: ['browser'],
+    minutes: 30,
+    full: true,
+  },
   ...drills().map((drill) => ({
     ...drill,
     id: `${drill.id}-long`,

@@ -40,8 +40,16 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Не надо' }).click();
   await expect(page.getByLabel('ИНН')).toHaveValue('7707083894');
 
-  await page.getByLabel('ИНН').press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Похоже на опечатку: 1 поле' })).toBeVisible();
+  // Asked while the number still stands as it was pasted.
+  await fill(page, { 'Расчётный счёт': '40702 810 1 3825 0123017' });
+  await page.getByLabel('Расчётный счёт').press('Enter');
+  const question = page.getByRole('alert').filter({ hasText: 'Похоже на опечатку: 1 поле' });
+  await expect(question).toBeVisible();
+  // A second Enter does not answer what has not been read.
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'ИНН' }).press('Enter');
+  await expect(page.getByLabel('ИНН')).toBeFocused();
   await picture(page, 'requisite-doubt');
   await page.getByRole('button', { name: 'Всё равно сохранить' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();

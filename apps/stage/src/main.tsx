@@ -27,4 +27,4 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 );
 
-if (found?.route.isKept) keepForOffline();
+if (found?.route.isKept) keepForOffline('stage');

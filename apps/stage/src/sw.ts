@@ -8,8 +8,12 @@ interface Fetching extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface Told extends Work {
+  data: unknown;
+}
 interface WorkerScope {
   addEventListener(name: 'install' | 'activate', run: (event: Work) => void): void;
+  addEventListener(name: 'message', run: (event: Told) => void): void;
   addEventListener(name: 'fetch', run: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -55,10 +59,7 @@ const PATIENCE_MS = 4_000;
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      for (const { cache, assets, files } of CLIENTS) {
-        const kept = await caches.open(cache);
-        await kept.addAll(files.map((file) => new Request(assets + file, { cache: 'reload' })));
-      }
+      await keep(STAGE);
       await worker.skipWaiting();
     })(),
   );
@@ -75,6 +76,11 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
+/** A judge's tablet never opens the portal, so the portal is kept only where one of its pages asks for it. */
+worker.addEventListener('message', (event) => {
+  if (event.data === 'keep portal') event.waitUntil(keep(PORTAL).catch(() => undefined));
+});
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -85,6 +91,13 @@ worker.addEventListener('fetch', (event) => {
   else if (STAGE_PAGES.test(url.pathname)) event.respondWith(page(request, STAGE));
   else if (!NO_PAGES.test(url.pathname) && PORTAL.files.length > 0) event.respondWith(page(request, PORTAL));
 });
+
+async function keep({ cache, assets, files }: Client): Promise<void> {
+  const kept = await caches.open(cache);
+  const have = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = files.map((file) => assets + file).filter((path) => !have.has(path));
+  await kept.addAll(missing.map((path) => new Request(path, { cache: 'reload' })));
+}
 
 /** The newest shell; the kept one when nobody answers in time, or somebody else does. */
 async function page(request: Request, { assets }: Client): Promise<Response> {

@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts.module.ts';
 import accounts from './migrations/0010-accounts.sql?raw';
 import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
+import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
 import employees from './migrations/0016-employees.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
@@ -16,6 +17,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0010-accounts', sql: accounts },
     { name: '0011-people', sql: people },
     { name: '0012-entering', sql: entering },
+    { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
     { name: '0016-employees', sql: employees },
   ],

@@ -58,7 +58,7 @@ function people(type: LegalForm): Shapes {
   };
 }
 
-function names(type: LegalForm): Shapes {
+function names(type: LegalForm, isRussian: boolean): Shapes {
   if (type === 0) {
     return {
       fullName: text('Фамилия, имя, отчество', 'who'),
@@ -71,9 +71,11 @@ function names(type: LegalForm): Shapes {
     organizationName: text(
       isTrader ? 'Наименование предпринимателя' : 'Наименование организации',
       'who',
-      isTrader
-        ? 'Например, ИП Соколова Анна Игоревна'
-        : 'Как в уставе, например, МБУ ДО «Детская школа искусств №\u00a03»',
+      !isRussian
+        ? undefined
+        : isTrader
+          ? 'Например, ИП Соколова Анна Игоревна'
+          : 'Как в уставе, например, МБУ ДО «Детская школа искусств №\u00a03»',
     ),
     fullName: text(isTrader ? 'Фамилия, имя, отчество' : 'Контактное лицо', 'who'),
     organizationAddress: text(isTrader ? 'Адрес' : 'Юридический адрес', 'who'),
@@ -83,13 +85,13 @@ function names(type: LegalForm): Shapes {
 
 function russian(type: LegalForm): Shapes {
   const isOrganization = type === 1;
-  // The documents' minimums stand for organizations and sole traders; a person's bank details may be left out.
   // A person has no account in a treasury.
   const treasury = (hint: string) => (type === 0 ? undefined : `Для казначейства: ${hint}`);
   const hinted = (hint: string | undefined) => (hint ? { hint } : {});
+  // The documents' minimums stand for organizations and sole traders; a person's bank details may be left out.
   const bank = (min: number) => (type === 0 ? {} : { min });
   return {
-    ...names(type),
+    ...names(type, true),
     inn: { label: 'ИНН', section: 'who', kind: 'digits', min: 10, exact: [isOrganization ? 10 : 12] },
     ...(isOrganization
       ? { kpp: { label: 'КПП', section: 'who', kind: 'code', min: 9, exact: [9] } satisfies Shape }
@@ -133,7 +135,7 @@ function foreign(country: Exclude<CountryCode, 'RU'>, type: LegalForm): Shapes {
     AM: { label: 'Расчётный счёт', hint: 'Как в справке банка' },
   }[country] as Shape;
   return {
-    ...names(type),
+    ...names(type, false),
     // A Belarusian person's number begins with two letters.
     inn: { label, section: 'who', kind: country === 'BY' && type !== 1 ? 'code' : 'digits', exact: [lengths] },
     ...(type === 0 ? { passportSeriesNumber: { label: 'Серия и номер паспорта', section: 'who', kind: 'code' } } : {}),

@@ -1,6 +1,7 @@
 // The greeting on the dark side of the sign-in.
 
 import { Logo } from '@rampa/platform/web/base';
+import { SocialStrip } from './SocialStrip.tsx';
 import classes from './footlights.module.css';
 
 export function Footlights() {
@@ -21,7 +22,10 @@ export function Footlights() {
           <i key={index} />
         ))}
       </div>
-      <div className={classes.floor}>Портал для проведения фестивалей</div>
+      <div className={classes.floor}>
+        <span>Портал для проведения фестивалей</span>
+        <SocialStrip />
+      </div>
     </div>
   );
 }

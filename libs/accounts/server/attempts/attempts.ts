@@ -65,7 +65,7 @@ export class Attempts {
       if (this.own.get(one[0])!.take(one[1], now)) taken.push(one);
       else {
         forgive();
-        throw new Failure('tooMany');
+        throw tooMany([one]);
       }
     }
     return { forgive };
@@ -77,7 +77,7 @@ export class Attempts {
     const limits = counted.flatMap(([name]) => [LIMITS[name].limit, LIMITS[name].windowMs]);
     const asked = this.redis.eval(TAKE, names.length, ...names, attempt, ...limits);
     const answer = await withLimit(asked, REDIS_LIMIT_MS).catch(() => null);
-    if (answer === 0) throw new Failure('tooMany');
+    if (answer === 0) throw tooMany(counted);
     return { forgive: () => this.takeBack(names, attempt) };
   }
 
@@ -90,4 +90,10 @@ export class Attempts {
   private nameOf(key: string): string {
     return `rampa:login:${this.secrets.disguise(key)}`;
   }
+}
+
+/** The catalogue's text speaks of a minute; what is counted by the hour says so. */
+function tooMany(counted: readonly Counted[]): Failure {
+  const isLong = counted.some(([name]) => LIMITS[name].windowMs > LIMITS.login.windowMs);
+  return new Failure('tooMany', isLong ? { message: 'Слишком много попыток. Попробуйте снова через час.' } : []);
 }

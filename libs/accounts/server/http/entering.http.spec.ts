@@ -147,6 +147,19 @@ describe('an organizer', () => {
     expect(await statusOf(api.send(OrganizerLogin, { body: { login: email, password: PASSWORD } }))).toBe(200);
   });
 
+  it('who never confirmed is forgotten after a week, with all that was kept of him', async () => {
+    const [email, other] = [newEmail(), newEmail()];
+    for (const each of [email, other]) await api.call(OrganizerRegistration, { body: organizer(each) });
+    await api.database.query(`update accounts.account set created_at = now() - interval '8 days' where login = $1`, [
+      email,
+    ]);
+    await api.call(OrganizerRegistration, { body: organizer(newEmail()) });
+    const left = await api.database.query('select login from accounts.account where login = any ($1)', [
+      [email, other],
+    ]);
+    expect(left).toEqual([{ login: other }]);
+  });
+
   it.each([
     [{ password: 'password123' }, 422, 'passwordWeak', 'password'],
     [{ phone: '12345' }, 422, 'phoneInvalid', 'phone'],

@@ -2,6 +2,7 @@ import {
   LIVE_PATH,
   LIVE_VERSION,
   OrganizerLogin,
+  ParticipantLogin,
   UserChangePassword,
   UserEndOtherSessions,
   UserEndSession,
@@ -94,6 +95,12 @@ describe('the own password', () => {
       401,
     );
   });
+});
+
+it('an account without a password is a wrong login like any other', async () => {
+  const { login } = await api.member();
+  const { status } = await api.send(ParticipantLogin, { body: { login, password: 'любой пароль' } });
+  expect(status).toBe(401);
 });
 
 describe('a device on which its owner has signed in', () => {

@@ -41,6 +41,12 @@ const COLUMNS = `guid, user_type as "userType", login, full_name as "fullName", 
 // The expression of the unique index.
 const OF_SPACE = `(case user_type when 'Member' then 1 else 0 end) = $1 and lower(login) = lower($2)`;
 
+// Never let in, and nothing hangs on it.
+const UNPROVED = `not is_verified
+  and not exists (select from accounts.session s where s.account_guid = a.guid)
+  and not exists (select from accounts.account e where e.organizer_guid = a.guid and e.guid <> a.guid)`;
+const UNPROVED_DAYS = 7;
+
 @Injectable()
 export class AccountRows {
   /** `login` as `normalEmail` gives it. */
@@ -56,12 +62,7 @@ export class AccountRows {
 
   /** False when the login is taken. One that was never confirmed is nobody's: the newest registration replaces it. */
   async add(tx: Reader, kind: AccountKind, account: NewAccount): Promise<boolean> {
-    await tx.query(
-      `delete from accounts.account a where ${OF_SPACE} and not is_verified
-         and not exists (select from accounts.session s where s.account_guid = a.guid)
-         and not exists (select from accounts.account e where e.organizer_guid = a.guid and e.guid <> a.guid)`,
-      [kind.space, account.login],
-    );
+    await tx.query(`delete from accounts.account a where ${OF_SPACE} and ${UNPROVED}`, [kind.space, account.login]);
     const added = await tx.query(
       `insert into accounts.account (guid, user_type, login, password_hash, organizer_guid, named_organizer,
          company_name, full_name, phone, country_code, city, employee_state)
@@ -82,6 +83,16 @@ export class AccountRows {
       ],
     );
     return added.length > 0;
+  }
+
+  /** Those who never proved their address are nobody's, and their data are not kept. Those locked just now wait. */
+  async forgetUnproved(tx: Reader): Promise<void> {
+    await tx.query(
+      `delete from accounts.account where guid in (
+         select guid from accounts.account a where ${UNPROVED} and created_at < now() - make_interval(days => $1)
+         order by created_at limit 100 for update skip locked)`,
+      [UNPROVED_DAYS],
+    );
   }
 
   async setPassword(tx: Reader, guid: Guid, passwordHash: string): Promise<void> {

@@ -26,5 +26,5 @@ export class GetAccountShort {
 
 function isFilled({ userType, companyName, fullName, phone, city }: AccountEntity): boolean {
   if (userType === 'Organizer') return [companyName, phone, city].every(Boolean);
-  return [fullName, phone].every(Boolean);
+  return [fullName, phone, ...(userType === 'Member' ? [city] : [])].every(Boolean);
 }

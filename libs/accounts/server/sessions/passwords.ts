@@ -13,10 +13,10 @@ export class Passwords {
     return hash(password, COST);
   }
 
-  /** Without a stored hash (an unknown login) it works as long and answers false: time tells nobody who exists. */
+  /** Without a stored hash (an unknown login, no password yet) it works as long and answers false: time tells nobody. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash(newSecret(), COST);
-    const isRight = await verify(stored ?? (await this.dummy), password);
-    return stored !== null && isRight;
+    const isRight = await verify(stored || (await this.dummy), password);
+    return Boolean(stored) && isRight;
   }
 }

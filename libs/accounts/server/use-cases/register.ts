@@ -52,6 +52,7 @@ export class Register {
       await this.attempts.begin(['registration', `${kind.space} ${email}`], ['lettersFrom', visit.address]);
       const passwordHash = await this.passwords.hash(given.password);
       await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {
+        await this.accounts.forgetUnproved(tx);
         const organizer = organizerEmail === null ? null : await this.organizerOf(tx, organizerEmail);
         const account = {
           guid: newGuid(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { firstSection, goodbyeOf, isForeign, landingOf, type PageConfig } from './landing.ts';
+import { firstSection, goodbyeOf, isForeign, landingOf, nearestOf, type PageConfig } from './landing.ts';
 
 const EVENT = '/organizer/events/e';
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2])) as PageConfig;
@@ -65,4 +65,17 @@ it.each([
   ['Member', '/profile', false],
 ] as const)('%s at %s: foreign is %s', (userType, path, expected) => {
   expect(isForeign(userType, path)).toBe(expected);
+});
+
+it('the nearest event runs, comes next, or was the last one', () => {
+  const event = (beginDate: string, endDate: string) => ({ beginDate, endDate });
+  const [past, runs, next] = [
+    event('2026-10-01', '2026-10-03'),
+    event('2026-11-19', '2026-11-21'),
+    event('2026-12-01', '2026-12-02'),
+  ];
+  expect(nearestOf([next, past, runs], '2026-11-21')).toBe(runs);
+  expect(nearestOf([next, past, runs], '2026-11-22')).toBe(next);
+  expect(nearestOf([past], '2026-11-22')).toBe(past);
+  expect(nearestOf([], '2026-11-22')).toBeNull();
 });

@@ -52,6 +52,17 @@ export function landingOf({ userType, config }: Person, competitionGuid?: string
   return Object.values(config).some((action) => action > 0) ? '/organizer/' : '/';
 }
 
+interface Dated {
+  beginDate: string;
+  endDate: string;
+}
+
+/** The event that runs, comes next or, failing both, was the last one; dates and `today` as YYYY-MM-DD. */
+export function nearestOf<E extends Dated>(events: readonly E[], today: string): E | null {
+  const byDate = events.toSorted((one, other) => one.beginDate.localeCompare(other.beginDate));
+  return byDate.find(({ endDate }) => endDate >= today) ?? byDate.at(-1) ?? null;
+}
+
 /** After leaving. */
 export function goodbyeOf(userType: UserType | undefined): string {
   if (userType === 'Member') return MEMBER_SIGN_IN;

@@ -5,7 +5,7 @@ import { FestivalGetFestivals, UserGetShort, UserLogout } from '@rampa/contract'
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { tellFailure, useSession, useWrite, type HasPage } from '@rampa/platform/web/desk';
 import type { Kind } from './kinds.ts';
-import { firstSection, goodbyeOf, landingOf } from './landing.ts';
+import { firstSection, goodbyeOf, landingOf, nearestOf } from './landing.ts';
 import { returnPath } from './return-path.ts';
 
 export function useLogin(kind: Kind) {
@@ -25,9 +25,10 @@ export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPag
 /** An employee's first section in the event that runs, comes next or, failing both, was the last one. */
 async function nearestSection(hasPage: HasPage): Promise<string | null> {
   const { collection } = await callApi(FestivalGetFestivals, { body: { pageNumber: 1, pageSize: 100 } });
-  const today = new Date().toISOString().slice(0, 10);
-  const byDate = collection.toSorted((one, other) => one.details.beginDate.localeCompare(other.details.beginDate));
-  const nearest = byDate.find(({ details }) => details.endDate >= today) ?? byDate.at(-1);
+  const nearest = nearestOf(
+    collection.map(({ guid, details: { beginDate, endDate } }) => ({ guid, beginDate, endDate })),
+    new Date().toISOString().slice(0, 10),
+  );
   if (!nearest) return null;
   const { config } = await callApi(UserGetShort, { query: { competitionGuid: nearest.guid } });
   return firstSection(nearest.guid, config, hasPage);

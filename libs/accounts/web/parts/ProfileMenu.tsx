@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconLogout,
   IconMail,
+  IconSettings,
   IconTextSize,
   IconUser,
   IconUsersGroup,
@@ -25,6 +26,7 @@ const ICONS: Record<MenuEntry['name'], typeof IconUser> = {
   templates: IconMail,
   requisites: IconBuildingBank,
   employees: IconUsersGroup,
+  settings: IconSettings,
 };
 
 const UNFILLED = 'Заполните данные в профиле';

@@ -24,16 +24,21 @@ export function Resend({ kind, email, isAtOnce = false, onSent }: ResendProps) {
       onSent?.();
     },
   });
-  const label = kind.confirmation ? 'Отправить письмо ещё раз' : 'Отправить новый код';
+  const label = kind.confirmation ? 'Прислать письмо ещё раз' : 'Прислать новый код';
   return (
     <Button
       variant="subtle"
       size="md"
+      // A long word with large type takes a second line, it is never cut.
+      h="auto"
+      mih="2.75rem"
+      py="0.5rem"
+      styles={{ label: { whiteSpace: 'normal' } }}
       disabled={left > 0}
       loading={sending.isPending}
       onClick={() => sending.mutate({ body: { email } })}
     >
-      {left > 0 ? `${label} через ${left}\u00a0с` : label}
+      {left > 0 ? `Ещё раз через ${left}\u00a0с` : label}
     </Button>
   );
 }

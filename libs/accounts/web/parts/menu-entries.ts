@@ -4,7 +4,7 @@ import type { UserType } from '@rampa/kernel';
 import type { PageConfig } from '../api/landing.ts';
 
 export interface MenuEntry {
-  name: 'profile' | 'templates' | 'requisites' | 'employees';
+  name: 'profile' | 'templates' | 'requisites' | 'employees' | 'settings';
   label: string;
   to: string;
 }
@@ -16,6 +16,7 @@ export function menuOf({ userType, config }: { userType: UserType; config: PageC
     { name: 'templates', label: 'Шаблоны рассылок', to: '/organizer/email-templates', isShown: isOwner },
     { name: 'requisites', label: 'Реквизиты', to: '/requisite', isShown: isOwner || (config.finances ?? 0) > 0 },
     { name: 'employees', label: 'Сотрудники', to: '/organizer/profile/employee', isShown: isOwner },
+    { name: 'settings', label: 'Настройки', to: '/settings', isShown: true },
   ];
   return entries.filter(({ isShown }) => isShown).map(({ isShown: _, ...entry }) => entry);
 }

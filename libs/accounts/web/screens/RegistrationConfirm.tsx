@@ -3,6 +3,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { OrganizerEmailConfirmation } from '@rampa/contract';
+import { ApiFailure } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
@@ -27,6 +28,7 @@ export function RegistrationConfirm() {
 
 function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
   const confirming = useWrite(kind.confirmation ?? OrganizerEmailConfirmation, { quiet: true });
+  const isDead = confirming.error instanceof ApiFailure && confirming.error.code === 'letterLinkDead';
   const toLogin = (
     <Button size="lg" fullWidth component={Link} to={pathOf('login', kind.name)}>
       Войти
@@ -48,21 +50,22 @@ function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
   return (
     <div className={classes.form}>
       <h1 className={classes.title}>Подтверждение почты</h1>
-      <p className={classes.lead}>Остался один шаг: подтвердите, что эта почта ваша.</p>
+      {isDead ? null : <p className={classes.lead}>Остался один шаг: подтвердите, что эта почта ваша.</p>}
       <Refusal error={confirming.error}>
-        {confirming.error
-          ? ' Если почта уже подтверждена, просто войдите; если нет, там же можно получить новое письмо.'
-          : null}
+        {isDead ? ' Если почта уже подтверждена, просто войдите; если нет, там же можно получить новое письмо.' : null}
       </Refusal>
-      <Button
-        size="lg"
-        fullWidth
-        loading={confirming.isPending}
-        onClick={() => confirming.mutate({ body: { token: letter.token } })}
-      >
-        Подтвердить почту
-      </Button>
-      {confirming.error ? toLogin : null}
+      {isDead ? (
+        toLogin
+      ) : (
+        <Button
+          size="lg"
+          fullWidth
+          loading={confirming.isPending}
+          onClick={() => confirming.mutate({ body: { token: letter.token } })}
+        >
+          Подтвердить почту
+        </Button>
+      )}
     </div>
   );
 }

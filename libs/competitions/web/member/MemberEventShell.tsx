@@ -51,12 +51,12 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const { title, beginDate, endDate, city, logoPath } = data.details;
   return (
     <MemberEventContext value={data}>
-      <InHeader>
+      <InHeader isAlways>
         <OrganizerSign organizer={data.organizer} />
       </InHeader>
       {isIndex ? (
         <>
-          <EventHead event={data} />
+          <EventHead event={data} phone={data.organizer.phone} />
           <OrganizerContacts organizer={data.organizer} />
         </>
       ) : (

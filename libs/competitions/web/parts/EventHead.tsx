@@ -1,13 +1,19 @@
 // The event's head on its own page: logo, title, dates, city.
 
 import type { FestivalView } from '@rampa/contract';
-import { Chip } from '@rampa/platform/web/base';
+import { Chip, phoneText } from '@rampa/platform/web/base';
 import { dateRangeText } from '@rampa/platform/web/desk';
 import { EventLogo } from './EventLogo.tsx';
 import { daysLeft, eventState } from './event-state.ts';
 import classes from '../style/event.module.css';
 
-export function EventHead({ event }: { event: FestivalView }) {
+export interface EventHeadProps {
+  event: FestivalView;
+  /** Of the organizer, as it is kept. */
+  phone?: string;
+}
+
+export function EventHead({ event, phone = '' }: EventHeadProps) {
   const { title, description, beginDate, endDate, city, place, logoPath } = event.details;
   const now = new Date();
   const state = eventState(event, now);
@@ -16,6 +22,7 @@ export function EventHead({ event }: { event: FestivalView }) {
     { label: 'дата проведения', value: dateRangeText(beginDate, endDate) },
     { label: 'город', value: city },
     { label: 'площадка', value: place },
+    { label: 'телефон организатора', value: phoneText(phone) },
     { label: 'до начала', value: left ?? '' },
   ].filter((fact) => fact.value !== '');
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
-import { FestivalGetFestivalDetail } from '@rampa/contract';
+import { FestivalGetFestivalDetail, ParticipantGetOrganizerInfo, type FestivalView } from '@rampa/contract';
 import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import {
@@ -82,7 +82,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         <span className={classes.inHeader}>{title}</span>
       </InHeader>
       {path === '' ? (
-        <EventHead event={event.data} />
+        <OwnHead event={event.data} />
       ) : (
         <div className={classes.strip}>
           <EventLogo title={title} logoPath={logoPath} size="small" />
@@ -94,6 +94,12 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       <Outlet />
     </EventContext>
   );
+}
+
+/** The organizer's telephone is asked for by the page's own address. */
+function OwnHead({ event }: { event: FestivalView }) {
+  const info = useRead(ParticipantGetOrganizerInfo, {}, { staleTime: 0 });
+  return <EventHead event={event} phone={info.data?.organizer?.phone ?? ''} />;
 }
 
 /** Nothing of the event is open to him: home, with the catalogue's word. */

@@ -15,6 +15,7 @@ export function useDeleteRequisite(onDone: () => void = () => undefined) {
         () => {
           tell('Реквизиты удалены', {
             detail: title,
+            subject: requisiteGuid,
             action: { label: 'Вернуть', run: () => restore.mutate({ query }) },
           });
           onDone();

@@ -14,7 +14,8 @@ export interface RequisiteFieldInputProps {
   /** The mask of a passport that is kept. */
   kept?: string;
   onChange(value: string): void;
-  onLeave(): void;
+  /** As the number is kept: without what was typed between its groups. */
+  onLeave(value: string): void;
 }
 
 export function RequisiteFieldInput({
@@ -52,11 +53,7 @@ export function RequisiteFieldInput({
         ) : null
       }
       onChange={(event) => onChange(typedText(rule, event.currentTarget.value))}
-      onBlur={() => {
-        const kept = normalizedText(field, value);
-        if (kept !== value) onChange(kept);
-        onLeave();
-      }}
+      onBlur={() => onLeave(normalizedText(field, value))}
     />
   );
 }

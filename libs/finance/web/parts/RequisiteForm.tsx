@@ -2,7 +2,6 @@
 // left, and are saved all the same by a second, other button.
 
 import { Button, Select } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   COUNTRY_WORDS,
@@ -13,18 +12,12 @@ import {
   type FieldRule,
   type RequisiteField,
 } from '@rampa/finance/domain';
-import {
-  COUNTRY_CODES,
-  counted,
-  LEGAL_FORMS,
-  type CountryCode,
-  type LegalForm,
-  type RequisiteOwner,
-} from '@rampa/kernel';
+import { COUNTRY_CODES, LEGAL_FORMS, type CountryCode, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { failureTextOf, LeaveGuard } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { findingsOf, type Draft, type Findings } from './requisite-draft.ts';
+import { DoubtQuestion } from './DoubtQuestion.tsx';
 import { RequisiteFieldInput } from './RequisiteFieldInput.tsx';
 
 const SECTIONS = [
@@ -61,12 +54,20 @@ export function RequisiteForm(props: RequisiteFormProps) {
   const errors = { ...refused.errors, ...found.errors };
   const doubts = { ...refused.doubts, ...found.doubts };
   const isDoubtful = asked === 'doubts' || Object.keys(refused.doubts).length > 0;
+  const doubted = rules.filter(({ field }) => doubts[field]);
+  const isQuestion = isDoubtful && doubted.length > 0;
 
   function change(values: Partial<Draft>) {
     isDirty.current = true;
     setDraft((current) => ({ ...current, ...values }));
     if (asked === 'doubts') setAsked('errors');
     if (failure) onEdit();
+  }
+
+  /** No change: the number is the same, so a question about it stays. */
+  function leave(field: RequisiteField, value: string) {
+    setDraft((current) => (current[field] === value ? current : { ...current, [field]: value }));
+    setLeft((current) => new Set(current).add(field));
   }
 
   function submit(event: FormEvent) {
@@ -77,12 +78,8 @@ export function RequisiteForm(props: RequisiteFormProps) {
       setAsked('errors');
       return focus(faulty);
     }
-    const doubtful = firstOf(rules, doubts);
-    if (doubtful && !isDoubtful) {
-      setAsked('doubts');
-      return focus(doubtful);
-    }
-    onSave(draft, doubtful !== null, () => {
+    if (doubted.length > 0 && !isDoubtful) return setAsked('doubts');
+    onSave(draft, doubted.length > 0, () => {
       isDirty.current = false;
     });
   }
@@ -91,7 +88,6 @@ export function RequisiteForm(props: RequisiteFormProps) {
     form.current?.querySelector<HTMLInputElement>(`#requisite-${field}`)?.focus();
   }
 
-  const doubtCount = rules.filter(({ field }) => doubts[field]).length;
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.kinds}>
@@ -123,7 +119,7 @@ export function RequisiteForm(props: RequisiteFormProps) {
                 doubt={isDoubtful || left.has(rule.field) || isWhole(rule, draft) ? doubts[rule.field] : undefined}
                 {...(rule.field === 'passportSeriesNumber' ? { kept: draft.keptPassport } : {})}
                 onChange={(value) => change({ [rule.field]: value })}
-                onLeave={() => setLeft((current) => new Set(current).add(rule.field))}
+                onLeave={(value) => leave(rule.field, value)}
               />
             ))}
           </fieldset>
@@ -131,13 +127,10 @@ export function RequisiteForm(props: RequisiteFormProps) {
       })}
       <div className={classes.foot}>
         <div role="alert">
-          {isDoubtful && doubtCount > 0 ? (
-            <p className={classes.doubtBar}>
-              <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-              {`Похоже на опечатку: ${counted(doubtCount, 'поле', 'поля', 'полей')}. Сверьте с документом или сохраните как есть.`}
-            </p>
-          ) : failure && !refused.isByField ? (
+          {failure && !refused.isByField ? (
             <p className={classes.refusal}>{failureTextOf(failure)}</p>
+          ) : isQuestion ? (
+            <DoubtQuestion doubted={doubted} onField={focus} />
           ) : asked !== 'nothing' && firstOf(rules, errors) ? (
             <p className={classes.refusal}>Заполните отмеченные поля.</p>
           ) : null}
@@ -153,7 +146,7 @@ export function RequisiteForm(props: RequisiteFormProps) {
           </Button>
           {/* The field keeps its focus: a doubt that appeared on leaving it would move the button from under the press. */}
           <Button size="md" type="submit" loading={isBusy} onMouseDown={(event) => event.preventDefault()}>
-            {isDoubtful && doubtCount > 0 ? 'Всё равно сохранить' : 'Сохранить'}
+            {isQuestion ? 'Всё равно сохранить' : 'Сохранить'}
           </Button>
         </div>
       </div>

@@ -62,5 +62,7 @@ export function typedText({ kind }: FieldRule, value: string): string {
 export function lengthText({ field, exact, min }: FieldRule, value: string): string | null {
   const goal = exact?.[0] ?? min;
   const length = normalizedText(field, value).length;
-  return goal === undefined || length === 0 || exact?.includes(length) ? null : `${length} из ${goal}`;
+  return goal === undefined || length === 0 || exact?.includes(length) || (exact?.length ?? 0) > 1
+    ? null
+    : `${length} из ${goal}`;
 }

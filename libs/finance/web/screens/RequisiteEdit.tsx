@@ -56,7 +56,7 @@ function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise
           {
             onSuccess() {
               saved();
-              tell('Реквизиты сохранены');
+              tell('Реквизиты сохранены', { subject: guid });
               void navigate(card, { replace: true });
             },
           },

@@ -31,7 +31,7 @@ export function RequisiteNew() {
               {
                 onSuccess({ guid }) {
                   saved();
-                  tell('Реквизиты добавлены');
+                  tell('Реквизиты добавлены', { subject: guid });
                   void navigate(`/requisite/${guid}`, { replace: true });
                 },
               },

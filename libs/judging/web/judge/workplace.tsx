@@ -39,7 +39,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
 
   return (
     <div className="judge">
-      <Head judge={judge} reach={reach} />
+      <Head profile={profile} reach={reach} />
       {reach.is === 'offline' ? <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} /> : null}
       <RefugeBar refuge={snapshot.refuge} isRecovered={snapshot.isRecovered} />
       {programs.chosen ? (

@@ -8,6 +8,7 @@ import {
   Lamp,
   LinkGate,
   LiveProvider,
+  OnlyTab,
   Skeleton,
   callApi,
   deviceId,
@@ -19,6 +20,7 @@ import {
 } from '@rampa/platform/web/base';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Booth } from './booth.tsx';
+import { OutsideHead } from './parts/booth-head.tsx';
 import { courseLamp, courseWords } from './stage/course.ts';
 import { usePrograms } from './state/use-programs.ts';
 import './presenter.css';
@@ -84,37 +86,41 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
     );
   }
   return (
-    <main className="booth-programs">
-      <h1>{profile.competitionInfo.title}</h1>
-      {list === null && failure === null ? (
-        <div aria-busy>
-          <Skeleton height="3.5rem" />
-        </div>
-      ) : null}
-      {list === null && failure !== null ? (
-        <EmptyState action={<Button onClick={programs.read}>Повторить</Button>}>{failure.message}</EmptyState>
-      ) : null}
-      {list?.length === 0 ? (
-        <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>
-          Программ пока нет. Их составляет организатор.
-        </EmptyState>
-      ) : null}
-      <ul>
-        {list?.map((program) => (
-          <li key={program.guid}>
-            <button type="button" onClick={() => programs.choose(program.guid)}>
-              <span>
-                <b>{program.title}</b>
-                <small>
-                  <Lamp state={courseLamp(program)} />
-                  {courseWords(program)}
-                </small>
-              </span>
-              <IconChevronRight size={22} stroke={1.75} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </main>
+    <>
+      <OutsideHead link={link} organizer={profile.organizerInfo} onLeave={onLeave} />
+      <main className="booth-programs">
+        <h1>{profile.competitionInfo.title}</h1>
+        <OnlyTab label="ПРОГРАММЫ" />
+        {list === null && failure === null ? (
+          <div aria-busy>
+            <Skeleton height="3.5rem" />
+          </div>
+        ) : null}
+        {list === null && failure !== null ? (
+          <EmptyState action={<Button onClick={programs.read}>Повторить</Button>}>{failure.message}</EmptyState>
+        ) : null}
+        {list?.length === 0 ? (
+          <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>
+            Программ пока нет. Их составляет организатор.
+          </EmptyState>
+        ) : null}
+        <ul>
+          {list?.map((program) => (
+            <li key={program.guid}>
+              <button type="button" onClick={() => programs.choose(program.guid)}>
+                <span>
+                  <b>{program.title}</b>
+                  <small>
+                    <Lamp state={courseLamp(program)} />
+                    {courseWords(program)}
+                  </small>
+                </span>
+                <IconChevronRight size={22} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </>
   );
 }

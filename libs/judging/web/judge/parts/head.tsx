@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { Chip, Face, Lamp, withInitials } from '@rampa/platform/web/base';
+import { Chip, Company, Face, FontSizeButton, Lamp, withInitials } from '@rampa/platform/web/base';
 import type { JudgeProfile } from '../profile.ts';
 import type { Reach } from '../state/use-offline.ts';
 
@@ -21,17 +21,31 @@ export function ReachChip({ reach }: { reach: Reach }) {
   );
 }
 
-export function Head({ judge, reach }: { judge: JudgeProfile['competitionJudgeInfo']; reach: Reach }) {
+export interface HeadProps {
+  profile: JudgeProfile;
+  reach: Reach;
+}
+
+/** A phone has room for the initials only, and none for the company. */
+export function Head({ profile: { competitionJudgeInfo: judge, organizerInfo }, reach }: HeadProps) {
   return (
     <header className="judge-head">
       <Face fullName={judge.fullName} photo={judge.logoPath} />
-      <span className="judge-name" title={judge.fullName}>
-        {withInitials(judge.fullName)}
+      <span className="judge-who">
+        <small>Профиль судьи</small>
+        <span className="judge-name" title={judge.fullName}>
+          <span className="judge-name-full">{judge.fullName}</span>
+          <span className="judge-name-short">{withInitials(judge.fullName)}</span>
+        </span>
       </span>
       {judge.isChair ? <span className="judge-chair">председатель</span> : null}
+      <span className="judge-company">
+        <Company {...organizerInfo} />
+      </span>
       <span className="judge-reach" role="status">
         <ReachChip reach={reach} />
       </span>
+      <FontSizeButton />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PROTOCOL_STATES } from '@rampa/kernel';
-import { Button, EmptyState, Lamp, Skeleton, type ApiFailure, type LampState } from '@rampa/platform/web/base';
+import { Button, EmptyState, Lamp, OnlyTab, Skeleton, type ApiFailure, type LampState } from '@rampa/platform/web/base';
 import type { Programs } from '../state/use-programs.ts';
 
 type ProtocolState = (typeof PROTOCOL_STATES)[number];
@@ -31,6 +31,7 @@ export function ProgramChoiceScreen({ programs, title, onExpelled }: ProgramChoi
   return (
     <main className="judge-programs">
       <h1>{title}</h1>
+      <OnlyTab label="ГОЛОСОВАНИЕ" />
       {list === null ? <Waiting failure={failure} onAgain={programs.read} /> : null}
       {list?.length === 0 ? (
         <EmptyState action={<Button onClick={programs.read}>Обновить</Button>}>

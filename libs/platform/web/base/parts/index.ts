@@ -11,6 +11,8 @@ export { Button, IconButton, type ButtonProps, type IconButtonProps } from './bu
 export { Chip } from './chip.tsx';
 export { Face, type FaceProps } from './face.tsx';
 export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { Company } from './company.tsx';
+export { OnlyTab } from './only-tab.tsx';
 export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
 export { Drawer, type DrawerProps } from './drawer.tsx';
 export { Notice, Notices, notify, type NoticeGiven } from './notice.tsx';

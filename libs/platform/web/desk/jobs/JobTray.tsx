@@ -10,7 +10,7 @@ import { useSession } from '../api/access.ts';
 import { useWrite } from '../api/calls.ts';
 import { momentText } from '../format.ts';
 import { tell, tellRefusal } from '../notices.ts';
-import { LiveEnded } from '../parts/LiveEnded.tsx';
+import { LiveEnded, useSessionEnd } from '../parts/LiveEnded.tsx';
 import { RowsSkeleton } from '../parts/Loading.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { justFinished, OPEN, sizeText, stateText } from './job-words.ts';
@@ -20,6 +20,8 @@ import classes from './job-tray.module.css';
 export function JobTray() {
   const session = useSession();
   const live = useLive('jobs', session.data?.guid ?? null);
+  // It stands on every page of a person: a session ended elsewhere is noticed without a press.
+  useSessionEnd(live.ended);
   const [isOpen, setOpen] = useState(false);
   const jobs = live.state?.jobs ?? null;
   const open = jobs?.filter(({ status }) => OPEN.has(status)).length ?? 0;

@@ -21,7 +21,9 @@ export function HeaderPlace({ className }: { className?: string }) {
   return <div ref={set} className={className} />;
 }
 
-export function InHeader({ children }: { children: ReactNode }) {
+/** `isAlways`: also where there is room for a head of its own. */
+export function InHeader({ isAlways = false, children }: { isAlways?: boolean; children: ReactNode }) {
   const { element } = useContext(PlaceContext);
-  return element ? createPortal(children, element) : null;
+  if (!element) return null;
+  return createPortal(isAlways ? <div data-always>{children}</div> : children, element);
 }

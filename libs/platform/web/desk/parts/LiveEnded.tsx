@@ -9,11 +9,21 @@ import { FailureView } from './Loading.tsx';
 
 const SIGNED_OUT = new Set(['unauthorized', 'sessionEnded']);
 
-export function LiveEnded({ ended }: { ended: { code: string; message: string } }) {
+export interface Ended {
+  code: string;
+  message: string;
+}
+
+/** Asking who is signed in leads to the sign-in when nobody is. */
+export function useSessionEnd(ended: Ended | null): void {
   const client = useQueryClient();
+  const code = ended?.code;
   useEffect(() => {
-    // Asking who is signed in leads to the sign-in when nobody is.
-    if (SIGNED_OUT.has(ended.code)) void refresh(client, [UserGetShort]);
-  }, [client, ended.code]);
+    if (code !== undefined && SIGNED_OUT.has(code)) void refresh(client, [UserGetShort]);
+  }, [client, code]);
+}
+
+export function LiveEnded({ ended }: { ended: Ended }) {
+  useSessionEnd(ended);
   return <FailureView error={new ApiFailure(403, ended.code, ended.message)} />;
 }

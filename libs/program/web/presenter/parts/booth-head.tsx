@@ -2,6 +2,7 @@ import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconWif
 import { UserLogout, type ProgramView } from '@rampa/contract';
 import {
   Chip,
+  Company,
   FontSizeButton,
   IconButton,
   Lamp,
@@ -11,6 +12,34 @@ import {
   useConnection,
 } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
+
+export interface OutsideHeadProps {
+  link: string;
+  organizer: { companyName: string; logoPath: string | null };
+  onLeave: () => void;
+}
+
+/** While no program is chosen. */
+export function OutsideHead({ link, organizer, onLeave }: OutsideHeadProps) {
+  return (
+    <header className="booth-head" data-outside>
+      <Logo />
+      <b className="booth-head-page">Кабинет ведущего</b>
+      <Company {...organizer} />
+      <span className="booth-head-chips" />
+      <FontSizeButton />
+      <LeaveButton link={link} onLeave={onLeave} />
+    </header>
+  );
+}
+
+function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
+  const leave = () => {
+    callApi(UserLogout, { link }).catch(() => undefined);
+    onLeave();
+  };
+  return <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />;
+}
 
 export interface BoothHeadProps {
   link: string;
@@ -26,10 +55,6 @@ export interface BoothHeadProps {
 const CALM_MS = 3_000;
 
 export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
-  const leave = () => {
-    callApi(UserLogout, { link }).catch(() => undefined);
-    onLeave();
-  };
   return (
     <header className="booth-head">
       <Logo />
@@ -43,7 +68,7 @@ export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }
         <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} />
       ) : null}
       <FontSizeButton />
-      <IconButton icon={IconLogout} label="Выйти" isPlain onClick={leave} />
+      <LeaveButton link={link} onLeave={onLeave} />
       <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
     </header>
   );

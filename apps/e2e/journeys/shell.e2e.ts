@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { BASE } from '../contest.ts';
+import { expectAccessible, picture, signIn } from '../pages.ts';
+
+test('a guest is greeted, reads on and finds the door', async ({ page }) => {
+  await page.goto(BASE);
+  await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
+  await expect(page).toHaveTitle('Портал для проведения фестивалей');
+  await page.getByRole('link', { name: /Подробнее.*судье/ }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Мой ученик' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Войти', exact: true }).click();
+  await expect(page).toHaveURL(/\/profile\/login\/organizer$/);
+});
+
+test('the shell opens without connection once it has been seen', async ({ page, context }) => {
+  await page.goto(BASE);
+  // The portal asks to be kept once the worker is there.
+  const kept = () =>
+    page.evaluate(async () => {
+      const paths: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+      return paths;
+    });
+  await expect.poll(kept).toContain('/assets/portal/index.html');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
+  expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+});
+
+test('the menu names what is closed and why, and holds the page behind it still', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${BASE}/product`);
+  const menu = page.getByRole('button', { name: /меню/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /Шаблоны рассылок/ })).toContainText('Скоро');
+  for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await picture(page, 'profile-menu');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Размер шрифта' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Размер шрифта' });
+  await dialog.getByLabel('Очень крупный').check();
+  await page.keyboard.press('PageDown');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+  await picture(page, 'font-size');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  expect(await page.evaluate(() => [localStorage.fontSize, document.documentElement.dataset.fontSize])).toEqual([
+    'xxl',
+    'xxl',
+  ]);
+  await page.goto(`${BASE}/organizer`);
+  const closed = page.getByRole('link', { name: 'База клиентов' });
+  await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await closed.focus();
+  await expect(page.getByRole('tooltip', { name: 'База клиентов пока не открыта.' })).toBeVisible();
+});
+
+test('«page not found» leads home, and to the door by leaving', async ({ page }) => {
+  await signIn(page);
+  await page.goto(`${BASE}/nowhere`);
+  await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
+  await expect(page).toHaveTitle(/^Страница не найдена/);
+  await page.getByRole('button', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
+  await page.goto(`${BASE}/organizer/events/01900000-0000-7000-8000-000000000000/program`);
+  await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
+  await page.getByRole('button', { name: 'К авторизации' }).click();
+  await expect(page).toHaveURL(/\/profile\/login\/organizer$/);
+  await page.goto(`${BASE}/organizer`);
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+import { test } from '@playwright/test';
+import { walk } from '../walk.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.setTimeout(420_000);
+
+for (const font of ['default', 'xl', 'xxl'] as const)
+  for (const width of [360, 808, 1024, 1440])
+    test(`every page at ${width} px, type «${font}»`, ({ browser }) => walk(browser, { width, font }));

@@ -1,0 +1,43 @@
+// People of a journey, signed in through the portal's calls: their cookies are of the browser's context.
+
+import type { BrowserContext } from '@playwright/test';
+import { CONSENTS } from '@rampa/accounts/domain';
+import {
+  ParticipantEmailConfirmation,
+  ParticipantInviteMember,
+  ParticipantLogin,
+  ParticipantRegistration,
+  type CallDefinition,
+  type SentBody,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { BASE } from './contest.ts';
+import { letterTo } from './letters.ts';
+
+const PASSWORD = 'свет снизу вверх';
+
+export async function post<C extends CallDefinition>(
+  context: BrowserContext,
+  call: C,
+  body: SentBody<C>,
+  query = '',
+): Promise<void> {
+  const answer = await context.request.post(`${BASE}/api/v1/${call.path}${query}`, { data: body });
+  if (!answer.ok()) throw new Error(`${call.id}: ${await answer.text()}`);
+}
+
+/** A new member who takes part in the event. */
+export async function joinAsMember(context: BrowserContext, competitionGuid: Guid): Promise<void> {
+  const email = `${newGuid()}@example.org`;
+  await post(context, ParticipantRegistration, {
+    email,
+    password: PASSWORD,
+    fullName: 'Лугова Елена Сергеевна',
+    phone: '89991234567',
+    city: 'Кострома',
+    consents: [{ kind: 'processing', version: CONSENTS.processing.version }],
+  });
+  await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
+  await post(context, ParticipantLogin, { login: email, password: PASSWORD });
+  await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
+}
