@@ -145,12 +145,14 @@ function Employees() {
           );
         }}
       </Answer>
-      <Section
-        title="Как позвать сотрудника"
-        note="Отправьте ссылку. Сотрудник зарегистрируется, укажет вашу почту и подтвердит свою; вам придёт письмо, а он появится на вкладке «Ждут»."
-      >
-        <CopyButton text={url} name="регистрация сотрудника" />
-      </Section>
+      <div className={classes.inviting}>
+        <Section
+          title="Как позвать сотрудника"
+          note="Отправьте ссылку. Сотрудник зарегистрируется, укажет вашу почту и подтвердит свою; вам придёт письмо, а он появится на вкладке «Ждут»."
+        >
+          <CopyButton text={url} name="регистрация сотрудника" />
+        </Section>
+      </div>
       {opened ? <EmployeePanel employeeGuid={opened} onClose={() => setOpened(null)} /> : null}
     </Page>
   );

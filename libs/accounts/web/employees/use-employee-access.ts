@@ -42,7 +42,10 @@ export function useEmployeeAccess(employee: EmployeeView, competition: string | 
       if (next) await setting.mutateAsync({ query, body: { competitionGuid: competition, config: next } });
       else await resetting.mutateAsync({ query: { ...query, competitionGuid: competition! } });
       tell('Сохранено', {
-        detail: `${employee.fullName}: новые права уже действуют.`,
+        detail:
+          employee.state === 'approved'
+            ? `${employee.fullName}: новые права уже действуют.`
+            : `${employee.fullName}: права начнут действовать, когда вы его примете.`,
         subject: `access ${employee.guid}`,
         action: { label: 'Отменить', run: () => void put(before, next) },
       });
