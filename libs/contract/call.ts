@@ -45,6 +45,11 @@ export function guidOf(kind: GuidKind) {
   return schema;
 }
 
+/** Null for a schema that `guidOf` has not made. */
+export function guidKindOf(schema: z.ZodType): GuidKind | null {
+  return GUID_KINDS.get(schema) ?? null;
+}
+
 export interface CallDefinition<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,

@@ -1,4 +1,4 @@
-// npm run drill -- NAME [--short] [--seed S] [--kills N] [--minutes M] [--json FILE]
+// npm run drill -- NAME [--short] [--seed S] [--kills N] [--minutes M] [--calls N] [--json FILE]
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -47,6 +47,19 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'S1: чужому организатору мероприятие не отвечает',
     load: async () => (await import('./tenant.ts')).tenantDrill,
   },
+  walk: {
+    about: 'S1: каждый вызов, каждый человек, каждый вид guid',
+    load: async () => (await import('./access.ts')).walkDrill,
+  },
+  differential: {
+    about: 'S2: у соседа изменилось всё, здесь ничего',
+    load: async () => (await import('./access.ts')).differentialDrill,
+  },
+  fuzz: { about: 'S3: испорченные запросы', load: async () => (await import('./access.ts')).fuzzDrill },
+  sockets: {
+    about: 'S12: чужие виды, отозванные права, потоки и великаны',
+    load: async () => (await import('./access.ts')).socketsDrill,
+  },
   diplomas: {
     about: 'J1: дипломы и архив, обработчик убивают, байты те же',
     load: async () => (await import('./diplomas.ts')).diplomasDrill,
@@ -71,13 +84,14 @@ const { values, positionals } = parseArgs({
     short: { type: 'boolean', default: false },
     seed: { type: 'string' },
     kills: { type: 'string' },
+    calls: { type: 'string' },
     minutes: { type: 'string' },
     json: { type: 'string' },
   },
 });
 const drill = DRILLS[positionals[0] ?? ''];
 if (!drill) {
-  console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--minutes M] [--json ФАЙЛ]');
+  console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--minutes M] [--calls N] [--json ФАЙЛ]');
   for (const [name, { about }] of Object.entries(DRILLS)) console.error(`  ${name.padEnd(12)} ${about}`);
   process.exit(2);
 }
@@ -89,6 +103,7 @@ try {
     short: values.short,
     seed,
     kills: values.kills === undefined ? null : Number(values.kills),
+    calls: values.calls === undefined ? null : Number(values.calls),
     minutes: values.minutes === undefined ? null : Number(values.minutes),
     say: (line) => console.log(line),
   });

@@ -2,6 +2,7 @@
 // never in the product, and the drill that guards it must turn red, by the fault that the mutant names. Before that the
 // same drill, with the same limits and nothing taken away, must be green.
 
+import { walkDrill } from './access.ts';
 import { commitKillDrill } from './commit-kill.ts';
 import { killDrill } from './kill.ts';
 import { guardedDrill } from './model/guarded.ts';
@@ -48,6 +49,15 @@ const GUARDS: readonly Guard[] = [
       'мероприятие переписано на чужого организатора': {
         sabotage: { foreignEvent: true },
         expects: 'чужое отдано вызовом',
+      },
+    },
+  },
+  {
+    drill: walkDrill,
+    mutants: {
+      'мероприятие стало чужим, а его люди остались': {
+        sabotage: { foreignEvent: true },
+        expects: 'дверь ответила не то',
       },
     },
   },

@@ -18,6 +18,8 @@ export interface DrillOptions {
   short: boolean;
   seed: number;
   kills: number | null;
+  /** How many calls the fuzz makes. */
+  calls?: number | null;
   /** Of a long wait; null: as long as the drill wants. */
   minutes?: number | null;
   say(line: string): void;

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newGuid } from '@rampa/kernel';
 import { openApi } from '@rampa/platform/server';
@@ -130,3 +130,25 @@ it('OpenAPI holds each call with its method and path', async () => {
   expect(served.paths).toHaveProperty(['/VotingProtocol/SavingBySelf', 'post']);
   expect(served.paths).toHaveProperty(['/Public/display/{key}', 'get']);
 });
+
+it.each([
+  ['a broken address', '/%zz', {}],
+  ['a broken address opened as a page', '/%zz', { accept: 'text/html' }],
+  ['an address longer than any', `/api/v1/Public/display/${'x'.repeat(500)}`, {}],
+  ['64 KB of headers', '/api/v1/User/GetShort', { x: 'a'.repeat(65_536) }],
+])(
+  '%s is answered by words alone: no browser may guess them into a page or run something in it',
+  async (_, path, headers) => {
+    const { hostname, port } = new URL(api.url);
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ hostname, port, path, headers }, (response) => resolve(response.resume()))
+        .on('error', reject)
+        .end();
+    });
+    expect(answered.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+      'cache-control': 'no-store',
+    });
+  },
+);

@@ -6,6 +6,7 @@ import entering from './migrations/0012-entering.sql?raw';
 import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
 import employees from './migrations/0016-employees.sql?raw';
+import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -20,6 +21,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
     { name: '0016-employees', sql: employees },
+    { name: '0019-person-streams', sql: personStreams },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { link, text, thousandths } from '../shapes.ts';
+import { participantPermissions } from './voting.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 const value = thousandths.nullable();
@@ -79,13 +80,7 @@ export const VotingProtocolGetPublication = defineCall({
     state: z.enum(PROTOCOL_STATES),
     url: z.string().nullable(),
     isFullNames: z.boolean(),
-    permissions: z.object({
-      showPlaces: z.boolean(),
-      showTotals: z.boolean(),
-      showCriteria: z.boolean(),
-      showJudges: z.boolean(),
-      showComments: z.boolean(),
-    }),
+    permissions: participantPermissions,
   }),
 });
 

@@ -256,6 +256,15 @@ export const VotingProtocolClearCompetitionProgram = defineCall({
   answer: z.object({ cleared: z.int() }),
 });
 
+/** What people outside the jury see of a published protocol; titles are always told. */
+export const participantPermissions = z.strictObject({
+  showPlaces: z.boolean(),
+  showTotals: z.boolean(),
+  showCriteria: z.boolean(),
+  showJudges: z.boolean(),
+  showComments: z.boolean(),
+});
+
 export const VotingProtocolSettingPermissionForParticipant = defineCall({
   id: 'VotingProtocol/SettingPermissionForParticipant',
   method: 'POST',
@@ -263,13 +272,7 @@ export const VotingProtocolSettingPermissionForParticipant = defineCall({
   kind: 'write',
   summary: 'Что увидят участники после публикации',
   query: program,
-  body: z.strictObject({
-    showPlaces: z.boolean(),
-    showTotals: z.boolean(),
-    showCriteria: z.boolean(),
-    showJudges: z.boolean(),
-    showComments: z.boolean(),
-  }),
+  body: participantPermissions,
   answer: done,
 });
 

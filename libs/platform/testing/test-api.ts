@@ -64,6 +64,10 @@ export class TestApi {
     return this.nodes[0]!.url;
   }
 
+  get databaseUrl(): string {
+    return this.created.url;
+  }
+
   call<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
     return call(this.url, definition, sent);
   }
@@ -81,7 +85,7 @@ export class TestApi {
        values ($1, 'Organizer', $2, $3, $1, 'Просцениум', '9991234567', 'Кострома', true)`,
       [guid, login, await hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })],
     );
-    await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer')`, [guid]);
+    await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer') on conflict do nothing`, [guid]);
     const { token } = await this.call(OrganizerLogin, { body: { login, password: PASSWORD } });
     return { guid, login, password: PASSWORD, token };
   }

@@ -2,7 +2,7 @@
 
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { guidsIn, type CallDefinition } from '@rampa/contract';
+import { guidsIn, type CallDefinition, type FoundGuid } from '@rampa/contract';
 import { Failure, isGuid } from '@rampa/kernel';
 import type { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
@@ -31,13 +31,20 @@ export class CallGuard implements CanActivate {
     const query = parsed(call.query, request.query ?? {});
     const params = parsed(call.params, request.params ?? {});
     const body = parsed(call.body, call.method === 'GET' ? {} : (request.body ?? {}));
-    const owner: Owner | null = await this.owners.ownerOf([
+    const owner = await this.ownerOf(actor, [
       ...guidsIn(call.query, query),
       ...guidsIn(call.params, params),
       ...guidsIn(call.body, body),
     ]);
     request[CALL_STATE] = { call, query, params, body, scope: permit(call, actor, owner) };
     return true;
+  }
+
+  /** A link knows its event alone: what belongs to an organizer as a whole must belong to that event's. */
+  private async ownerOf(actor: Actor, found: FoundGuid[]): Promise<Owner | null> {
+    const owner = await this.owners.ownerOf(found);
+    if (!('link' in actor) || !owner?.organizer || owner.competition) return owner;
+    return this.owners.ownerOf([...found, { kind: 'competition', guid: actor.competition }]);
   }
 
   /** The first token that works: header, then the link's cookie when a link is named, then the account's. */

@@ -21,6 +21,7 @@ export * from './parts/ListRows.tsx';
 export * from './parts/HeaderPlace.tsx';
 export * from './parts/pages.ts';
 export * from './parts/Closed.tsx';
+export * from './parts/ContactLinks.tsx';
 export * from './parts/SafeHtml.tsx';
 export * from './parts/FormDrawer.tsx';
 export * from './parts/LeaveGuard.tsx';

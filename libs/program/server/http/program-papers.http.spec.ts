@@ -156,22 +156,15 @@ describe('the public columns of a program', () => {
     const foreign = await LiveContest.create(api, { judges: 1 });
     expect([(await ask(stranger.token)).status, (await ask(foreign.judges[0]!.token)).status]).toEqual([404, 404]);
 
-    // Nobody signs in as a member yet: the organizer's own session becomes one.
-    const member = contest.as;
-    const publish = (isPublished: boolean) =>
-      api.call(CompetitionProgramUpdate, {
-        as: contest.as,
-        query: contest.query,
-        body: { competitionProgramGuid: contest.program, isPublished },
-      });
-    const become = (type: string) =>
-      api.database.query('update accounts.account set user_type = $2 where guid = $1', [contest.organizer.guid, type]);
-    await become('Member');
-    expect((await ask(member)).status).toBe(404);
-    await become('Organizer');
-    await publish(true);
-    await become('Member');
-    const seen = await ask(member);
+    const [member, outsider] = [await api.member(contest.competition), await api.member()];
+    expect((await ask(member.token)).status).toBe(404);
+    await api.call(CompetitionProgramUpdate, {
+      as: contest.as,
+      query: contest.query,
+      body: { competitionProgramGuid: contest.program, isPublished: true },
+    });
+    expect((await ask(outsider.token)).status).toBe(404);
+    const seen = await ask(member.token);
     expect([seen.status, seen.envelope.data!.items[0]!.performer]).toEqual([200, 'Мельникова\u00A0А.']);
   });
 });

@@ -32,13 +32,12 @@ export function Head({ profile: { competitionJudgeInfo: judge, organizerInfo }, 
     <header className="judge-head">
       <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-who">
-        <small>Профиль судьи</small>
+        <small>Профиль судьи{judge.isChair ? ' · председатель' : ''}</small>
         <span className="judge-name" title={judge.fullName}>
           <span className="judge-name-full">{judge.fullName}</span>
           <span className="judge-name-short">{withInitials(judge.fullName)}</span>
         </span>
       </span>
-      {judge.isChair ? <span className="judge-chair">председатель</span> : null}
       <span className="judge-company">
         <Company {...organizerInfo} />
       </span>

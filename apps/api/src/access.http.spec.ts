@@ -1,0 +1,136 @@
+// The walks of access over every route that exists. A new call is walked by itself; a new kind of guid asks for a line
+// in tools/walks/kinds.ts. The long forms: npm run drill -- walk | sockets | differential | fuzz.
+
+import { CALLS, FestivalGetFestivalDetail, VotingProtocolGetLateMarks, type CallDefinition } from '@rampa/contract';
+import { GuidOwners } from '@rampa/platform/server';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Chance } from '../../../tools/client/seeded.ts';
+import { differential } from '../../../tools/walks/differential.ts';
+import { endings, floods } from '../../../tools/walks/endings.ts';
+import { fuzz } from '../../../tools/walks/fuzz.ts';
+import { Ground } from '../../../tools/walks/ground.ts';
+import { socketsWalk } from '../../../tools/walks/sockets.ts';
+import { Walk } from '../../../tools/walks/walk.ts';
+import { unknownKinds, World } from '../../../tools/walks/world.ts';
+
+const LONG_MS = 600_000;
+
+let api: TestApi;
+let ground: Ground;
+let world: World;
+
+function say(name: string, report: object): void {
+  process.stdout.write(`${name}: ${JSON.stringify(report)}\n`);
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ground = Ground.at(api.url, api.databaseUrl);
+  world = await World.make(ground, new Chance(1));
+});
+afterAll(async () => {
+  await ground?.close();
+  await api?.stop();
+});
+
+it('the world knows every kind of guid that calls name', () => {
+  expect(unknownKinds()).toEqual([]);
+});
+
+it(
+  'S1: nobody gets through a door that is not his, and a refusal changes nothing',
+  async () => {
+    const { faults, ...report } = await Walk.run(world);
+    say('S1', report);
+    expect(faults).toEqual([]);
+    expect(report.reads.successful / report.reads.all).toBeGreaterThanOrEqual(0.8);
+  },
+  LONG_MS,
+);
+
+describe('S1 turns red', () => {
+  const calls: readonly CallDefinition[] = [FestivalGetFestivalDetail, VotingProtocolGetLateMarks];
+  const owners = () => api.nodes[0]!.app.get(GuidOwners);
+  const { who } = VotingProtocolGetLateMarks;
+  afterEach(() => {
+    Reflect.deleteProperty(owners(), 'ownerOf');
+    Object.assign(VotingProtocolGetLateMarks, { who });
+  });
+
+  it('where everything passes for the stranger’s own', async () => {
+    const real = owners().ownerOf.bind(owners());
+    const { organizer } = world.homes.foreign;
+    owners().ownerOf = async (found) => {
+      const owner = await real(found);
+      return owner && { ...owner, organizer };
+    };
+    const { faults } = await Walk.run(world, { calls });
+    expect(faults).toContainEqual(expect.stringMatching(/чужой организатор, чужие: 200 instead of 404/));
+  });
+
+  it('where what is foreign is told apart from what is not', async () => {
+    const real = owners().ownerOf.bind(owners());
+    owners().ownerOf = async (found) => {
+      const owner = await real(found);
+      return owner && { ...owner, organizer: null, competition: null, member: world.homes.owners.own.guid };
+    };
+    expect((await Walk.run(world, { calls })).faults).not.toEqual([]);
+  });
+
+  it('where a call is open to more than the checklist says', async () => {
+    Object.assign(VotingProtocolGetLateMarks, { who: ['any'] });
+    const { faults } = await Walk.run(world, { calls });
+    expect(faults).toContainEqual(expect.stringMatching(/участник, свои: 200 instead of 403/));
+  });
+});
+
+it(
+  'S3: whatever comes in, no call breaks and none tells of the inside',
+  async () => {
+    const seed = Number(process.env.RAMPA_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const { faults, ...report } = await fuzz(world, new Chance(seed), 1_500);
+    say('S3', report);
+    expect(faults).toEqual([]);
+  },
+  LONG_MS,
+);
+
+it(
+  'S2: nothing that the neighbours change is seen next door',
+  async () => {
+    const { faults, ...report } = await differential(world);
+    say('S2', report);
+    expect(faults).toEqual([]);
+    expect(report.changes).toBeGreaterThan(CALLS.length / 4);
+  },
+  LONG_MS,
+);
+
+describe('S12: sockets', () => {
+  it(
+    'show what the calls would, and nothing else',
+    async () => {
+      const people = world.people.filter(({ care, kind }) => care > 1 || kind === 'nobody');
+      const { faults, ...report } = await socketsWalk(world, people);
+      say('S12', report);
+      expect(faults).toEqual([]);
+      expect(report.admitted).toBeGreaterThan(0);
+    },
+    LONG_MS,
+  );
+
+  it('a flood and a huge message end their own connection alone', async () => {
+    expect(await floods(world)).toEqual({ flooder: true, giant: true, neighbour: true });
+  });
+
+  it(
+    'end with the right to them',
+    async () => {
+      const ended = await endings(world);
+      say('S12, каналы закрыты', Object.fromEntries(ended.map(({ name, ms }) => [name, `${ms} мс`])));
+      expect(ended).toHaveLength(6);
+    },
+    LONG_MS,
+  );
+});

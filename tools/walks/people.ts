@@ -1,0 +1,192 @@
+// Everybody who may come to the portal's door, with what the checklist says he is. Signed in by rows of the tables: how
+// a sign-in goes is proven by its own tests.
+
+import { createHash } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
+import type { Content } from './content.ts';
+import type { Ground } from './ground.ts';
+import { PASSWORD } from './kinds.ts';
+
+export type Sections = Partial<Record<Section, 0 | 1 | 2>>;
+
+export interface Person {
+  name: string;
+  token: string | undefined;
+  kind: 'nobody' | 'organizer' | 'employee' | 'member' | 'judge' | 'presenter';
+  account: Guid | null;
+  /** Whose he is; a member is nobody's. */
+  organizer: Guid | null;
+  /** The one event of a link. */
+  event: Guid | null;
+  /** His own judge. */
+  judge: Guid | null;
+  sections: { all: Sections; events: Record<Guid, Sections> };
+  memberships: readonly { event: Guid; organizer: Guid }[];
+  /** The world's event that is his to name. */
+  home: Content;
+  /** With how many kinds of guid he walks in a short run: his own; foreign and random ones too; every mixture. */
+  care: 1 | 2 | 3;
+}
+
+export interface Account {
+  guid: Guid;
+  token: string;
+}
+
+let hashed: Promise<string> | null = null;
+
+const NO_SECTIONS = { all: {}, events: {} };
+
+export async function signUp(
+  ground: Ground,
+  userType: 'Organizer' | 'OrganizerEmployee' | 'Member',
+  organizer: Guid | null = null,
+  state = 'approved',
+): Promise<Account> {
+  const [guid, token] = [newGuid(), newSecret()];
+  const isEmployee = userType === 'OrganizerEmployee';
+  await ground.sql(
+    `insert into accounts.account
+       (guid, user_type, login, password_hash, organizer_guid, company_name, full_name, phone, city, is_verified,
+        employee_state)
+     values ($1, $2, $3, $7, $4, $5, 'Иванова Мария Петровна', '9991234567', 'Кострома', true, $6)`,
+    [
+      guid,
+      userType,
+      `${guid}@example.org`,
+      userType === 'Organizer' ? guid : organizer,
+      'Просцениум',
+      isEmployee ? state : null,
+      await (hashed ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })),
+    ],
+  );
+  await ground.sql(
+    `insert into accounts.session (guid, token_hash, kind, account_guid, expires_at)
+     values ($1, $2, 'account', $3, now() + interval '1 day')`,
+    [newGuid(), createHash('sha256').update(token).digest(), guid],
+  );
+  return { guid, token };
+}
+
+async function employee(ground: Ground, home: Content, name: string, given: Person['sections'], state?: string) {
+  const { guid, token } = await signUp(ground, 'OrganizerEmployee', home.organizer, state);
+  const rows: [Guid | null, Sections][] = [[null, given.all], ...Object.entries(given.events)];
+  for (const [event, sections] of rows) {
+    await ground.sql(
+      'insert into accounts.employee_access (employee_guid, competition_guid, config) values ($1, $2, $3)',
+      [guid, event, JSON.stringify(sections)],
+    );
+  }
+  return { ...person(name, home), kind: 'employee' as const, token, account: guid, sections: given };
+}
+
+function person(name: string, home: Content): Person {
+  return {
+    name,
+    home,
+    token: undefined,
+    kind: 'nobody',
+    account: null,
+    organizer: null,
+    event: null,
+    judge: null,
+    sections: NO_SECTIONS,
+    memberships: [],
+    care: 1,
+  };
+}
+
+async function member(ground: Ground, home: Content, name: string, isIn: boolean, isBlocked = false): Promise<Person> {
+  const { guid, token } = await signUp(ground, 'Member');
+  if (isIn) {
+    await ground.sql(
+      'insert into accounts.membership (member_guid, competition_guid, organizer_guid, is_blocked) values ($1, $2, $3, $4)',
+      [guid, home.event, home.organizer, isBlocked],
+    );
+  }
+  const memberships = isIn && !isBlocked ? [{ event: home.event, organizer: home.organizer }] : [];
+  return { ...person(name, home), kind: 'member', token, account: guid, memberships, care: 2 };
+}
+
+/** A session of the link that was, and ended with it. */
+async function endedLink(ground: Ground, home: Content, name: string, set: string): Promise<Person> {
+  const [guid, token] = [newGuid(), newSecret()];
+  await ground.sql(
+    `insert into accounts.fast_link (guid, competition_guid, role, judge_guid, key_hash, key_sealed)
+     values ($1, $2, 'presenter', null, $3, ''::bytea)`,
+    [guid, home.event, createHash('sha256').update(guid).digest()],
+  );
+  await ground.sql(
+    `insert into accounts.session (guid, token_hash, kind, link_guid, expires_at)
+     values ($1, $2, 'presenter', $3, now() + interval '1 day')`,
+    [newGuid(), createHash('sha256').update(token).digest(), guid],
+  );
+  await ground.sql(`update accounts.fast_link set ${set} where guid = $1`, [guid]);
+  return { ...person(name, home), token };
+}
+
+function every(action: 1 | 2): Sections {
+  return Object.fromEntries(SECTIONS.map((section) => [section, action])) as Sections;
+}
+
+export interface Homes {
+  own: Content;
+  /** Another event of the same organizer. */
+  second: Content;
+  /** Another organizer's. */
+  foreign: Content;
+  owners: { own: Account; foreign: Account };
+}
+
+export async function people(ground: Ground, { own, second, foreign, owners }: Homes): Promise<Person[]> {
+  const ofOwn = (name: string, sections: Person['sections'], care: Person['care'] = 2) =>
+    employee(ground, own, name, sections).then((made) => ({ ...made, organizer: own.organizer, care }));
+  const owner = (name: string, home: Content, { guid, token }: Account): Person => ({
+    ...person(name, home),
+    ...{ kind: 'organizer', token, account: guid, organizer: guid, care: 3 },
+  });
+  const judge = own.judges[0]!;
+  const ended = await employee(ground, own, 'вышедший сотрудник', { all: every(2), events: {} });
+  await ground.sql('update accounts.session set ended_at = now() where account_guid = $1', [ended.account]);
+  const nobody = (given: Person): Person => ({ ...person(given.name, given.home), token: given.token });
+  const all: Sections = every(2);
+  const list: Person[] = [
+    owner('организатор', own, owners.own),
+    { ...owner('чужой организатор', foreign, owners.foreign), care: 2 },
+    await ofOwn('сотрудник: всё', { all, events: {} }),
+    await ofOwn('сотрудник: видит всё', { all: every(1), events: {} }),
+    await ofOwn('сотрудник: одно это мероприятие', { all: {}, events: { [own.event]: all } }),
+    await ofOwn('сотрудник: всё, кроме этого мероприятия', { all, events: { [own.event]: {} } }),
+    await ofOwn('сотрудник: другое мероприятие', { all: {}, events: { [second.event]: all } }),
+    await ofOwn('сотрудник без разделов', { all: {}, events: {} }),
+    await member(ground, own, 'участник', true),
+    await member(ground, own, 'участник без мероприятий', false),
+    await member(ground, own, 'заблокированный участник', true, true),
+    {
+      ...person('судья', own),
+      ...{ kind: 'judge', token: judge.token, event: own.event, organizer: own.organizer, judge: judge.guid },
+      care: 3,
+    },
+    {
+      ...person('ведущий', own),
+      ...{ kind: 'presenter', token: own.presenter.token, event: own.event, organizer: own.organizer },
+      care: 3,
+    },
+    { ...person('никто', own), care: 2 },
+  ];
+  for (const section of SECTIONS) {
+    for (const action of [1, 2] as const) {
+      list.push(await ofOwn(`сотрудник: ${section} ${action}`, { all: { [section]: action }, events: {} }, 1));
+    }
+  }
+  list.push(
+    nobody(await employee(ground, own, 'сотрудник ждёт', { all, events: {} }, 'waiting')),
+    nobody(await employee(ground, own, 'уволенный сотрудник', { all, events: {} }, 'dismissed')),
+    nobody(ended),
+    await endedLink(ground, own, 'отозванная ссылка', 'revoked_at = now()'),
+    await endedLink(ground, own, 'просроченная ссылка', `expires_at = now() - interval '1 minute'`),
+    { ...person('выдуманный токен', own), token: newSecret() },
+  );
+  return list;
+}

@@ -1,0 +1,222 @@
+// A value that a schema takes, made by walking the schema; guids come from whoever asks.
+
+import { guidKindOf, type CallDefinition, type GuidKind } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import type { z } from 'zod';
+import type { Chance } from '../client/seeded.ts';
+import type { Request } from './ground.ts';
+import { textOf } from './pattern.ts';
+
+/** Where a guid stands in a call. */
+export interface Slot {
+  kind: GuidKind;
+  /** `body.marks.competitionJudgeGuid` */
+  path: string;
+  /** Which one of a list. */
+  nth: number;
+  isList: boolean;
+  isRequired: boolean;
+}
+
+/** Left out of the request. */
+export const ABSENT = Symbol('absent');
+
+export interface Making {
+  chance: Chance;
+  /** Which option of a union, which value of an enumeration. */
+  shape: number;
+  /** Whether what may be left out is there. */
+  isFull: boolean;
+  /** How many guids a list of them holds at least. */
+  listed: number;
+  guid(slot: Slot): unknown;
+  /** What is known of a field by its name; undefined: nothing. */
+  named(name: string, path: string): Known | undefined;
+}
+
+export interface Known {
+  value: unknown;
+  /** Nonsense on purpose, or nothing: whatever the schema says. */
+  isForced?: boolean;
+}
+
+interface Place {
+  path: string;
+  name: string;
+  nth: number;
+  isList: boolean;
+  isRequired: boolean;
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- zod's definitions are known by their `type` alone */
+type Def = any;
+
+export function requestOf(call: CallDefinition, making: Making): Request {
+  const at = (name: string): Place => ({ path: name, name, nth: 0, isList: false, isRequired: true });
+  return {
+    query: sample(call.query, at('query'), making) as Record<string, unknown>,
+    params: sample(call.params, at('params'), making) as Record<string, unknown>,
+    body: sample(call.body, at('body'), making),
+  };
+}
+
+export function sample(schema: z.ZodType, place: Place, making: Making): unknown {
+  const kind = guidKindOf(schema);
+  if (kind) return making.guid({ kind, ...place });
+  const known = making.named(place.name, place.path);
+  if (known && (known.isForced || schema.safeParse(known.value).success))
+    return known.value ?? (known.value === null ? null : ABSENT);
+  const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
+  switch (def.type as string) {
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'exactOptional': {
+      if (!making.isFull) return ABSENT;
+      return sample(def.innerType, { ...place, isRequired: false }, making);
+    }
+    case 'nullable':
+      return making.isFull ? sample(def.innerType, { ...place, isRequired: false }, making) : null;
+    case 'readonly':
+    case 'nonoptional':
+    case 'catch':
+      return sample(def.innerType, place, making);
+    case 'lazy':
+      return sample(def.getter(), place, making);
+    case 'pipe':
+      return piped(schema, def, place, making);
+    case 'object':
+      return object(def, place, making);
+    case 'array':
+      return list(def, place, making);
+    case 'tuple':
+      return (def.items as z.ZodType[]).map((item) => sample(item, place, making));
+    case 'record':
+      return {};
+    case 'union': {
+      const options = def.options as z.ZodType[];
+      return sample(options[making.shape % options.length]!, place, making);
+    }
+    default:
+      return simple(schema, def, making);
+  }
+}
+
+function piped(schema: z.ZodType, def: Def, place: Place, making: Making): unknown {
+  const within = def.in._zod.def.type === 'transform' ? def.out : def.in;
+  const made = sample(within, place, making);
+  if (schema.safeParse(made).success) return made;
+  return ['true', 1, '1'].find((value) => schema.safeParse(value).success) ?? made;
+}
+
+function object(def: Def, place: Place, making: Making): Record<string, unknown> {
+  const made: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(def.shape as Record<string, z.ZodType>)) {
+    const value = sample(field, { ...place, name, path: `${place.path}.${name}`, isList: false, nth: 0 }, making);
+    if (value !== ABSENT) made[name] = value;
+  }
+  return made;
+}
+
+function list(def: Def, place: Place, making: Making): unknown[] {
+  const { minimum = 0 } = limitsOf(def);
+  const count = Math.max(minimum, guidKindOf(def.element) ? making.listed : making.isFull ? 1 : 0);
+  const each = Array.from({ length: count }, (_, nth) =>
+    sample(def.element, { ...place, nth, isList: true, isRequired: place.isRequired && nth < minimum }, making),
+  );
+  return each.filter((value) => value !== ABSENT);
+}
+
+function simple(schema: z.ZodType, def: Def, making: Making): unknown {
+  const { chance, shape } = making;
+  switch (def.type as string) {
+    case 'string':
+      return text(schema, def, chance);
+    case 'number':
+    case 'int': {
+      const { minimum = 0, maximum = 100 } = limitsOf(def);
+      return Math.max(minimum, Math.min(maximum, 1));
+    }
+    case 'boolean':
+      return shape % 2 === 0;
+    case 'enum': {
+      const values = Object.values(def.entries as Record<string, unknown>);
+      return values[shape % values.length];
+    }
+    case 'literal':
+      return def.values[0];
+    case 'null':
+      return null;
+    case 'undefined':
+      return ABSENT;
+    default:
+      return {};
+  }
+}
+
+function text(schema: z.ZodType, def: Def, chance: Chance): string {
+  const { minimum = 0, maximum = 1_000, patterns, format = def.format } = limitsOf(def);
+  switch (format as string | undefined) {
+    case 'guid':
+    case 'uuid':
+      return newGuid();
+    case 'date':
+      return '2026-11-20';
+    case 'datetime':
+      return '2026-11-20T07:00:00.000Z';
+    case 'email':
+      return `walk-${chance.whole(0, 1e9)}@example.org`;
+    case 'url':
+      return 'https://example.org/';
+  }
+  for (const pattern of patterns) {
+    const made = textOf(pattern, chance);
+    if (schema.safeParse(made).success) return made;
+  }
+  const plain = 'Проба сцены'.slice(0, maximum).padEnd(minimum, 'а');
+  return (
+    [plain, '1'.padEnd(minimum, '1'), 'a'.padEnd(minimum, 'a')].find((made) => schema.safeParse(made).success) ?? plain
+  );
+}
+
+interface Limits {
+  minimum?: number;
+  maximum?: number;
+  format?: string;
+  patterns: RegExp[];
+}
+
+/** What the checks of a schema say. */
+export function limitsOf(def: Def): Limits {
+  const found: Limits = { patterns: [] };
+  for (const check of (def.checks ?? []) as Def[]) {
+    const said = (check._zod?.def ?? check.def ?? check) as Def;
+    const least = said.minimum ?? said.length ?? (said.check === 'greater_than' ? said.value : undefined);
+    const most = said.maximum ?? said.length ?? (said.check === 'less_than' ? said.value : undefined);
+    if (typeof least === 'number') found.minimum = Math.max(least, found.minimum ?? -Infinity);
+    if (typeof most === 'number') found.maximum = Math.min(most, found.maximum ?? Infinity);
+    if (said.pattern instanceof RegExp) found.patterns.push(said.pattern);
+  }
+  return found;
+}
+
+/** How many different requests a call has by its unions. */
+export function shapesOf(call: CallDefinition): number {
+  const count = (schema: z.ZodType): number => {
+    const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
+    const inner: z.ZodType[] =
+      def.type === 'object'
+        ? Object.values(def.shape as Record<string, z.ZodType>)
+        : def.type === 'array'
+          ? [def.element]
+          : def.type === 'union'
+            ? def.options
+            : def.innerType
+              ? [def.innerType]
+              : def.type === 'pipe'
+                ? [def.in]
+                : [];
+    return Math.max(def.type === 'union' ? def.options.length : 1, ...inner.map(count));
+  };
+  return Math.max(count(call.query), count(call.body), count(call.params));
+}

@@ -1,0 +1,223 @@
+// S1: every call × everybody × own, foreign, mixed, random, missing and malformed guids. No unexpected success, nothing
+// told about what is another's, and nothing changed by a refusal.
+
+import { CALLS, type CallDefinition } from '@rampa/contract';
+import { Rules, type Expected } from './expected.ts';
+import type { Reply } from './ground.ts';
+import type { Person } from './people.ts';
+import { shapesOf } from './sample.ts';
+import { Stored } from './stored.ts';
+import { formOf, ownVariant, variantsOf, type Form, type Variant } from './variants.ts';
+import type { World } from './world.ts';
+
+export interface WalkReport {
+  calls: number;
+  people: number;
+  requests: number;
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  faults: string[];
+  /** Calls that nobody could make succeed. */
+  unsuccessful: string[];
+  reads: { all: number; successful: number };
+}
+
+interface Step {
+  person: Person;
+  variant: Variant;
+  expected: Expected;
+}
+
+const AT_ONCE = 24;
+const TRIES = 8;
+const OF_PUBLIC = ['организатор', 'участник', 'никто'];
+
+export class Walk {
+  readonly #world: World;
+  readonly #rules: Rules;
+  readonly #stored: Stored;
+  readonly #report: WalkReport;
+  readonly #successful = new Set<string>();
+  /** «Room/Call kind of person», once somebody of the kind has tried. */
+  readonly #entered = new Set<string>();
+  /** What each call answered last to one who may. */
+  readonly #last = new Map<string, string>();
+
+  private constructor(world: World, stored: Stored, rules: Rules) {
+    this.#world = world;
+    this.#stored = stored;
+    this.#rules = rules;
+    this.#report = {
+      ...{ calls: CALLS.length, people: world.people.length, requests: 0, statuses: {}, faults: [] },
+      ...{ unsuccessful: [], reads: { all: 0, successful: 0 } },
+    };
+  }
+
+  /** `isWhole`: everybody is as thorough as the few whom a short walk sends through every kind of guid. */
+  static async run(world: World, given: { isWhole?: boolean; calls?: readonly CallDefinition[] } = {}) {
+    const stored = await Stored.keep(world.ground);
+    const walk = new Walk(world, stored, new Rules());
+    const people = given.isWhole ? world.people.map((each) => ({ ...each, care: 3 as const })) : world.people;
+    for (const call of given.calls ?? CALLS) await walk.#call(call, people);
+    return walk.#ended(given.calls ?? CALLS);
+  }
+
+  async #call(call: CallDefinition, everybody: readonly Person[]): Promise<void> {
+    // Whoever asks for what is everybody's is nobody in particular; some of it answers slowly on purpose.
+    const isPublic = this.#rules.of(call).who.includes('public');
+    const people = isPublic ? everybody.filter(({ name }) => OF_PUBLIC.includes(name)) : everybody;
+    const refused: Step[] = [];
+    const entering: [Person, Form][] = [];
+    const seen = new Set<string>();
+    for (let shape = 0; shape < shapesOf(call); shape++) {
+      for (const person of people) {
+        const form = await formOf(this.#world, call, person, shape);
+        if (!form) {
+          if (person.name === 'организатор') this.#fault(`${call.id}: the world has nothing for all of its guids`);
+          continue;
+        }
+        const signature = `${person.name} ${form.slots.map(({ path, nth }) => `${path}${nth}`).join()}`;
+        const isKnown = seen.has(signature);
+        seen.add(signature);
+        const variants = isKnown ? [] : await variantsOf(this.#world, call, person, form);
+        for (const variant of variants) {
+          const door = this.#rules.expected(call, person, variant.named, variant.isRead);
+          const expected = door === 'in' && variant.isAnothers ? 404 : door;
+          // Of what writes, a short walk asks those who differ by more than one section.
+          const isSpared = expected === 'in' && call.kind === 'write' && person.care === 1;
+          if (isSpared) continue;
+          if (expected === 'in' || (expected === 'open' && variant.name === 'свои')) entering.push([person, form]);
+          else refused.push({ person, variant, expected });
+        }
+      }
+    }
+    await this.#refusals(call, refused);
+    await this.#entries(call, entering);
+  }
+
+  async #refusals(call: CallDefinition, steps: readonly Step[]): Promise<void> {
+    const randoms = new Map<Person, string>();
+    const foreign: [Step, Reply][] = [];
+    for (let from = 0; from < steps.length; from += AT_ONCE) {
+      await Promise.all(
+        steps.slice(from, from + AT_ONCE).map(async (step) => {
+          const reply = await this.#ask(call, step.person, step.variant);
+          if (step.variant.name === 'случайные') randoms.set(step.person, reply.text);
+          else if (step.expected === 404) foreign.push([step, reply]);
+          this.#judge(call, step, reply);
+        }),
+      );
+    }
+    for (const [step, { text }] of foreign) {
+      const random = randoms.get(step.person);
+      if (random !== undefined && random !== text) {
+        this.#fault(`${tell(call, step)}: told apart from a guid that nobody has: ${text.slice(0, 200)}`);
+      }
+    }
+    const changed = await this.#stored.changed();
+    if (changed.length === 0) return;
+    await this.#stored.restore(changed);
+    if (this.#rules.of(call).who.includes('public')) return;
+    await this.#blame(call, steps, changed);
+  }
+
+  /** Who of them changed something: one after another. */
+  async #blame(call: CallDefinition, steps: readonly Step[], changed: readonly string[]): Promise<void> {
+    for (const step of steps) {
+      await this.#ask(call, step.person, step.variant);
+      const tables = await this.#stored.changed();
+      if (tables.length === 0) continue;
+      await this.#stored.restore(tables);
+      return this.#fault(`${tell(call, step)}: refused, and yet changed ${tables.join(', ')}`);
+    }
+    this.#fault(`${call.id}: refusals together changed ${changed.join(', ')}`);
+  }
+
+  /** Whoever may comes in; what a call changes is put back. */
+  async #entries(call: CallDefinition, entering: readonly [Person, Form][]): Promise<void> {
+    if (call.kind === 'write' || call.kind === 'job' || call.who.includes('public')) {
+      for (const [person, form] of entering) await this.#enter(call, person, form);
+      return;
+    }
+    // Reads disturb nobody: all at once, and together they may not have changed a thing.
+    for (let from = 0; from < entering.length; from += AT_ONCE) {
+      const some = entering.slice(from, from + AT_ONCE);
+      await Promise.all(some.map(([person, form]) => this.#enter(call, person, form)));
+    }
+    const changed = await this.#stored.changed();
+    await this.#stored.restore(changed);
+    // A diploma gets its number when it is drawn for the first time.
+    if (changed.length === 0 || call.kind === 'file') return;
+    this.#fault(`${call.id}: a read changed ${changed.join(', ')}`);
+  }
+
+  /** One of each kind tries until it succeeds; of the others the door alone is asked. */
+  async #enter(call: CallDefinition, person: Person, form: Form): Promise<void> {
+    const kind = `${call.id} ${person.kind}`;
+    const tries = this.#entered.has(kind) || call.who.includes('public') ? 1 : TRIES;
+    this.#entered.add(kind);
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const order = [0, 1, 2, 3].map((program) => (attempt + program) % 4);
+      const other = attempt === 0 ? form : await formOf(this.#world, call, person, form.shape + attempt, order);
+      const variant = other && (await ownVariant(this.#world, call, person, other, attempt % 2 === 0));
+      if (!variant) continue;
+      const reply = await this.#ask(call, person, variant);
+      this.#judge(call, { person, variant, expected: call.who.includes('public') ? 'open' : 'in' }, reply);
+      const isDone = reply.status === 200;
+      if (isDone) this.#successful.add(call.id);
+      else this.#last.set(call.id, `${reply.status} ${codesOf(reply.text)}`);
+      if (call.kind === 'write' || call.kind === 'job' || call.who.includes('public')) {
+        const changed = await this.#stored.changed();
+        await this.#stored.restore(changed);
+        if (!isDone && changed.length > 0) {
+          this.#fault(`${call.id} for ${person.name}: answered ${reply.status}, and changed ${changed.join(', ')}`);
+        }
+      }
+      if (isDone) return;
+    }
+  }
+
+  async #ask(call: CallDefinition, person: Person, variant: Variant): Promise<Reply> {
+    const reply = await this.#world.ground.ask(call, variant.request, person.token);
+    this.#report.requests++;
+    this.#report.statuses[reply.status] = (this.#report.statuses[reply.status] ?? 0) + 1;
+    return reply;
+  }
+
+  #judge(call: CallDefinition, step: Step, { status, text }: Reply): void {
+    const { expected } = step;
+    if (status >= 500) return this.#fault(`${tell(call, step)}: ${status} ${text.slice(0, 200)}`);
+    const isRight =
+      expected === 'open'
+        ? status !== 403 || text.includes('deviceLimit')
+        : expected === 'in'
+          ? !/"code":"(?:forbidden|unauthorized|sessionEnded)"/.test(text)
+          : status === expected;
+    if (!isRight) this.#fault(`${tell(call, step)}: ${status} instead of ${expected}: ${text.slice(0, 160)}`);
+  }
+
+  #fault(text: string): void {
+    this.#report.faults.push(text);
+  }
+
+  #ended(calls: readonly CallDefinition[]): WalkReport {
+    const reads = calls.filter(({ kind }) => kind === 'read');
+    this.#report.calls = calls.length;
+    this.#report.unsuccessful = calls
+      .filter(({ id }) => !this.#successful.has(id))
+      .map(({ id }) => `${id}: ${this.#last.get(id) ?? 'not asked'}`);
+    this.#report.reads = { all: reads.length, successful: reads.filter(({ id }) => this.#successful.has(id)).length };
+    return this.#report;
+  }
+}
+
+/** `code field` of each error. */
+function codesOf(text: string): string {
+  return [...text.matchAll(/"code":"(\w+)"(?:,"field":"([^"]*)")?/g)]
+    .map(([, code, field = '']) => `${code} ${field}`.trim())
+    .join(', ');
+}
+
+function tell(call: CallDefinition, { person, variant }: Step): string {
+  return `${call.id}, ${person.name}, ${variant.name}`;
+}
