@@ -29,7 +29,9 @@ export type GuidKind =
   | 'bookItem'
   | 'groupField'
   | 'document'
-  | 'requisite';
+  | 'requisite'
+  | 'employee'
+  | 'fastLink';
 
 const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
 

@@ -113,6 +113,10 @@ const CATALOGUE = {
   requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 
   profileInvalid: { status: 422, text: 'Проверьте данные профиля: в них ошибка.' },
+  employeeUnverified: {
+    status: 409,
+    text: 'Сотрудник ещё не подтвердил почту. Принять его можно, как только он это сделает.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

@@ -16,7 +16,7 @@ export async function printAddresses(organizer: Organizer, contest: DemoContest,
     ['Программа для всех', `${url}/program/${contest.programs[0]?.guid ?? ''}`],
     ['Пульт программы', `${event}/program`],
     ['Протокол', `${event}/protocols`],
-    ...presenters.slice(0, 1).map(({ url: address }): [string, string] => ['Ведущий', address]),
+    ...presenters.slice(0, 1).map(({ url: address }): [string, string] => ['Ведущий', address ?? '']),
   ];
   const width = Math.max(...lines.map(([name]) => name.length));
   say(`Демонстрация: ${inQuotes(contest.title)}. Откройте и смотрите:`);

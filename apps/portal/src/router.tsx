@@ -1,7 +1,7 @@
 // The portal's map. Rooms bring their routes; only here they meet, each on its layout.
 
 import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { accountRoutes, authorizationRoutes, firstSection } from '@rampa/accounts/web';
+import { accountRoutes, authorizationRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
 import { eventRoutes, invitationRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
@@ -49,7 +49,7 @@ export const ROUTES: RouteObject[] = [
               ...screenClaimRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
-                settings: [...judgingSetupRoutes, ...displaySetupRoutes],
+                settings: [...judgingSetupRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,
               }),

@@ -1,9 +1,14 @@
-import { Global, Module } from '@nestjs/common';
-import { Authenticator } from '@rampa/platform/server';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Authenticator, GuidOwners } from '@rampa/platform/server';
 import { Attempts } from './attempts/attempts.ts';
 import { Consents } from './consents/consents.ts';
+import { AccessNews } from './employees/access-news.ts';
+import { Employees } from './employees/employees.ts';
+import { SetEmployeeAccess } from './employees/set-employee-access.ts';
+import { SettleEmployee } from './employees/settle-employee.ts';
 import { AccountsController } from './http/accounts.controller.ts';
 import { EmployeeController } from './http/employee.controller.ts';
+import { EmployeesController } from './http/employees.controller.ts';
 import { Entrance } from './http/entrance.ts';
 import { FastLoginController } from './http/fast-login.controller.ts';
 import { KnownDevices } from './http/known-devices.ts';
@@ -13,6 +18,7 @@ import { ProfileController } from './http/profile.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
 import { AccountRows } from './kinds/account-rows.ts';
 import { FastLinks } from './links/fast-links.ts';
+import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
@@ -21,6 +27,7 @@ import { LogoGate } from './profiles/logo-gate.ts';
 import { Notifications } from './profiles/notifications.ts';
 import { ProfileRows } from './profiles/profile-rows.ts';
 import { UpdateProfile } from './profiles/update-profile.ts';
+import { OpenEvents } from './ports/open-events.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
 import { LetterTokens } from './proofs/letter-tokens.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
@@ -70,12 +77,16 @@ const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, 
 /** What he says of himself. */
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
 
+/** What an organizer settles of his employees. */
+const EMPLOYEES = [OpenEvents, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
+
 /** Global, because the platform's guard and gateway ask it who a token is. */
 @Global()
 @Module({
   controllers: [
     OrganizerController,
     EmployeeController,
+    EmployeesController,
     MemberController,
     AccountsController,
     ProfileController,
@@ -89,13 +100,41 @@ const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, N
     ...ENTERING,
     ...OWN,
     ...PROFILE,
+    ...EMPLOYEES,
     LoginByLink,
     FastLinks,
+    LinkDevices,
     PublicAddress,
     Organizers,
     CreateOrganizer,
     Memberships,
   ],
-  exports: [Authenticator, Sessions, FastLinks, PublicAddress, Organizers, CreateOrganizer, Memberships, Notifications],
+  exports: [
+    Authenticator,
+    Sessions,
+    FastLinks,
+    LinkDevices,
+    PublicAddress,
+    Organizers,
+    CreateOrganizer,
+    Memberships,
+    OpenEvents,
+    Notifications,
+  ],
 })
-export class AccountsModule {}
+export class AccountsModule implements OnModuleInit {
+  constructor(private readonly owners: GuidOwners) {}
+
+  onModuleInit(): void {
+    // Whoever named an organizer's address before it was known is that organizer's.
+    this.owners.register(
+      'employee',
+      `select e.guid, coalesce(e.organizer_guid, o.guid) as organizer_guid, null::uuid as competition_guid
+       from accounts.account e
+       left join accounts.account o
+         on e.organizer_guid is null and o.user_type = 'Organizer' and o.is_verified and o.login = e.named_organizer
+       where e.guid = any ($1::uuid[]) and e.user_type = 'OrganizerEmployee'
+         and (e.organizer_guid is not null or o.guid is not null)`,
+    );
+  }
+}

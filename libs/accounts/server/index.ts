@@ -5,6 +5,7 @@ import people from './migrations/0011-people.sql?raw';
 import entering from './migrations/0012-entering.sql?raw';
 import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
 import contacts from './migrations/0014-contacts.sql?raw';
+import employees from './migrations/0016-employees.sql?raw';
 import profiles from './migrations/0018-profiles.sql?raw';
 import personStreams from './migrations/0019-person-streams.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
@@ -20,6 +21,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0012-entering', sql: entering },
     { name: '0013-unconfirmed', sql: unconfirmed },
     { name: '0014-contacts', sql: contacts },
+    { name: '0016-employees', sql: employees },
     { name: '0018-profiles', sql: profiles },
     { name: '0019-person-streams', sql: personStreams },
   ],
@@ -27,8 +29,10 @@ export const accountsRoom: ServerRoom = {
 };
 
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
+export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
 export { Notifications } from './profiles/notifications.ts';
+export { OpenEvents } from './ports/open-events.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';

@@ -1,6 +1,6 @@
 // What the portal's shell takes from accounts.
 
-export { accountRoutes, authorizationRoutes } from './routes.tsx';
+export { accountRoutes, authorizationRoutes, loadEventEmployees } from './routes.tsx';
 export { GuestsOnly, RequireSession } from './parts/Guard.tsx';
 export { ProfileMenu } from './parts/ProfileMenu.tsx';
 export { firstSection, goodbyeOf, landingOf, type PageConfig } from './api/landing.ts';

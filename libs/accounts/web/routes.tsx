@@ -40,4 +40,11 @@ export const accountRoutes: RouteObject[] = [
     path: 'settings',
     lazy: async () => ({ Component: (await import('./screens/Settings.tsx')).Settings }),
   },
+  {
+    path: 'organizer/profile/employee',
+    lazy: async () => ({ Component: (await import('./employees/EmployeesPage.tsx')).EmployeesPage }),
+  },
 ];
+
+/** What of an event's «Доступы» is about employees: the owner's only. */
+export const loadEventEmployees = async () => (await import('./employees/EventEmployees.tsx')).EventEmployees;

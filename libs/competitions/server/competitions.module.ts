@@ -1,7 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom } from '@rampa/accounts/server';
+import { accountsRoom, OpenEvents } from '@rampa/accounts/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
 import { ParticipantController } from './http/participant.controller.ts';
@@ -11,9 +12,11 @@ import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
+import { ListFastLinks } from './queries/list-fast-links.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
+import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
@@ -23,7 +26,13 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module],
-  controllers: [FestivalController, GroupFieldController, ParticipantController, PresenterController],
+  controllers: [
+    FestivalController,
+    GroupFieldController,
+    ParticipantController,
+    PresenterController,
+    FastLinkController,
+  ],
   providers: [
     Competitions,
     JudgeProfiles,
@@ -31,6 +40,8 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
     Festivals,
     LinkProfiles,
     ListPresenterLinks,
+    ListFastLinks,
+    ChangeFastLink,
     CreateFestival,
     UpdateFestival,
     UpdateGroupFields,
@@ -46,11 +57,13 @@ export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly organizerEvents: OrganizerEvents,
+    private readonly openEvents: OpenEvents,
     private readonly competitions: Competitions,
   ) {}
 
   onModuleInit(): void {
     this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
+    this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.owners.register(
       'competition',
       `select guid, organizer_guid, guid as competition_guid from competitions.competition where guid = any ($1::uuid[])`,
@@ -67,6 +80,12 @@ export class CompetitionsModule implements OnModuleInit {
       `select l.guid, c.organizer_guid, l.competition_guid
        from accounts.fast_link l join competitions.competition c on c.guid = l.competition_guid
        where l.guid = any ($1::uuid[]) and l.role = 'presenter' and l.revoked_at is null`,
+    );
+    this.owners.register(
+      'fastLink',
+      `select l.guid, c.organizer_guid, l.competition_guid
+       from accounts.fast_link l join competitions.competition c on c.guid = l.competition_guid
+       where l.guid = any ($1::uuid[]) and l.revoked_at is null`,
     );
   }
 }

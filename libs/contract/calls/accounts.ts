@@ -113,7 +113,8 @@ export const CompetitionPresenterGetByCompetitionGuid = defineCall({
       guid: z.guid(),
       name: z.string(),
       dateExpires: instant.nullable(),
-      url: z.string(),
+      /** Null for whoever may not change settings: the address is the key. */
+      url: z.string().nullable(),
       lastSeenAt: instant.nullable(),
     }),
   ),

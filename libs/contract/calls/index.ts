@@ -22,3 +22,5 @@ export * from './places.ts';
 export * from './profiles.ts';
 export * from './requisites.ts';
 export * from './program-papers.ts';
+export * from './employees.ts';
+export * from './fast-links.ts';

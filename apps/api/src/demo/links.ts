@@ -37,7 +37,7 @@ export async function demoLinks(
     judges: judges.collection.flatMap((judge) =>
       judge.fastLoginUrl ? [{ name: judge.fullName, url: judge.fastLoginUrl }] : [],
     ),
-    presenter: presenters[0] ? { name: presenters[0].name, url: presenters[0].url } : null,
+    presenter: presenters[0]?.url ? { name: presenters[0].name, url: presenters[0].url } : null,
     display: displays[0] ? { name: displays[0].title, url: displays[0].url } : null,
     displays: displays.map(({ title, url }) => ({ name: title, url })),
     programs: programs

@@ -20,11 +20,14 @@ export function nearest(events: readonly FestivalView[], today: string): Festiva
 
 export function OrganizerHome() {
   usePageTitle('Главная');
-  const { isOwner } = useAccess();
-  const events = useRead(FestivalGetFestivals, {
-    query: { isActive: 'true' },
-    body: { pageNumber: 1, pageSize: 100 },
-  });
+  const { isKnown, isOwner, seesAny } = useAccess();
+  // An employee without a section anywhere is not let to the list at all.
+  const isClosed = isKnown && !seesAny;
+  const events = useRead(
+    FestivalGetFestivals,
+    { query: { isActive: 'true' }, body: { pageNumber: 1, pageSize: 100 } },
+    { enabled: isKnown && seesAny },
+  );
   return (
     <Page isPaper>
       <OrganizerBlock />
@@ -33,32 +36,36 @@ export function OrganizerHome() {
           <h2 id="nearest">Ближайшие мероприятия</h2>
           <Link to="/organizer/events">Все мероприятия</Link>
         </div>
-        <Answer of={events} skeleton={<RowsSkeleton rows={3} height="6rem" />}>
-          {({ collection }) => {
-            const shown = nearest(collection, new Date().toISOString().slice(0, 10));
-            if (shown.length === 0)
+        {isClosed ? (
+          <EmptyState>Организатор ещё ничего вам не открыл. Напомните ему о себе.</EmptyState>
+        ) : (
+          <Answer of={events} skeleton={<RowsSkeleton rows={3} height="6rem" />}>
+            {({ collection }) => {
+              const shown = nearest(collection, new Date().toISOString().slice(0, 10));
+              if (shown.length === 0)
+                return (
+                  <EmptyState
+                    action={
+                      isOwner ? (
+                        <Button component={Link} to="/organizer/events" size="md">
+                          К мероприятиям
+                        </Button>
+                      ) : undefined
+                    }
+                  >
+                    Мероприятий пока нет. {isOwner ? 'Создайте первое.' : 'Организатор ещё ничего вам не открыл.'}
+                  </EmptyState>
+                );
               return (
-                <EmptyState
-                  action={
-                    isOwner ? (
-                      <Button component={Link} to="/organizer/events" size="md">
-                        К мероприятиям
-                      </Button>
-                    ) : undefined
-                  }
-                >
-                  Мероприятий пока нет. {isOwner ? 'Создайте первое.' : 'Организатор ещё ничего вам не открыл.'}
-                </EmptyState>
+                <ul className={classes.events}>
+                  {shown.map((event) => (
+                    <NearestEvent key={event.guid} event={event} />
+                  ))}
+                </ul>
               );
-            return (
-              <ul className={classes.events}>
-                {shown.map((event) => (
-                  <NearestEvent key={event.guid} event={event} />
-                ))}
-              </ul>
-            );
-          }}
-        </Answer>
+            }}
+          </Answer>
+        )}
       </section>
     </Page>
   );

@@ -30,6 +30,7 @@ export interface OpenLink extends CreatedLink {
   judge: Guid | null;
   name: string;
   expiresAt: string | null;
+  deviceLimit: number;
   lastSeenAt: string | null;
 }
 
@@ -109,9 +110,11 @@ export class FastLinks {
       name: string;
       key_sealed: Buffer;
       expires_at: Date | null;
+      device_limit: number;
       last_seen_at: Date | null;
     }>(
-      `select l.guid, l.judge_guid, l.name, l.key_sealed, l.expires_at, max(d.last_seen_at) as last_seen_at
+      `select l.guid, l.judge_guid, l.name, l.key_sealed, l.expires_at, l.device_limit,
+              max(d.last_seen_at) as last_seen_at
        from accounts.fast_link l left join accounts.fast_link_device d on d.link_guid = l.guid
        where l.competition_guid = $1 and l.role = $2 and l.revoked_at is null
        group by l.guid order by l.guid`,
@@ -123,6 +126,7 @@ export class FastLinks {
       name: row.name,
       path: pathOf(role, row.guid, this.keyOf(row.guid, row.key_sealed)),
       expiresAt: row.expires_at?.toISOString() ?? null,
+      deviceLimit: row.device_limit,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     }));
   }

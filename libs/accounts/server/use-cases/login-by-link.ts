@@ -10,6 +10,14 @@ export interface SignedInByLink extends SignedIn {
   judge: Guid | null;
 }
 
+export interface CameByLink {
+  key: string;
+  /** The device's own random name for itself. */
+  device: string;
+  /** «Chrome, Android»: what people see of it. */
+  deviceName: string;
+}
+
 interface Link {
   guid: Guid;
   judge_guid: Guid | null;
@@ -26,10 +34,10 @@ export class LoginByLink {
     private readonly sessions: Sessions,
   ) {}
 
-  async run(role: LinkRole, key: string, device: string): Promise<SignedInByLink> {
+  async run(role: LinkRole, { key, device, deviceName }: CameByLink): Promise<SignedInByLink> {
     const worked = await this.work.run({ actor: actorName({ kind: 'anonymous' }) }, async (tx) => {
       const link = await this.openLink(tx, role, key);
-      await this.admit(tx, link, device);
+      await this.admit(tx, link, device, deviceName);
       const signedIn = await this.sessions.open(tx, { link: link.guid, role, device }, link.expires_at);
       return { ...signedIn, link: link.guid, judge: link.judge_guid };
     });
@@ -50,11 +58,12 @@ export class LoginByLink {
     return link;
   }
 
-  private async admit(tx: Transaction, link: Link, device: string): Promise<void> {
+  private async admit(tx: Transaction, link: Link, device: string, name: string): Promise<void> {
     const [seen] = await tx.query<{ is_new: boolean }>(
-      `insert into accounts.fast_link_device (link_guid, device) values ($1, $2)
-       on conflict (link_guid, device) do update set last_seen_at = now() returning xmax = 0 as is_new`,
-      [link.guid, device],
+      `insert into accounts.fast_link_device (link_guid, device, name) values ($1, $2, $3)
+       on conflict (link_guid, device) do update set last_seen_at = now(), name = excluded.name
+       returning xmax = 0 as is_new`,
+      [link.guid, device, name],
     );
     if (!seen!.is_new) return;
     const [devices] = await tx.query<{ count: number }>(

@@ -145,7 +145,7 @@ describe('a presenter’s link', () => {
       Buffer.alloc(40, 1),
     ]);
     const shown = (await links()).find(({ guid }) => guid === link.competitionPresenterGuid)!;
-    expect(new URL(shown.url).hash).toBe('');
+    expect(new URL(shown.url!).hash).toBe('');
     expect((await enter(link.key)).status).toBe(200);
   });
 

@@ -61,4 +61,13 @@ export class Competitions {
     );
     return rows.map(({ guid }) => guid);
   }
+
+  /** Those that are not archived. */
+  async openOfOrganizer(reader: Reader, organizer: Guid): Promise<Guid[]> {
+    const rows = await reader.query<{ guid: Guid }>(
+      'select guid from competitions.competition where organizer_guid = $1 and archived_at is null',
+      [organizer],
+    );
+    return rows.map(({ guid }) => guid);
+  }
 }

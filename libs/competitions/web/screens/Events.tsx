@@ -10,7 +10,7 @@ import { CreateEvent } from '../parts/CreateEvent.tsx';
 import { EventsList } from '../parts/EventsList.tsx';
 
 export function Events() {
-  const { isKnown, isOwner } = useAccess();
+  const { isKnown, isOwner, seesAny } = useAccess();
   const [isCreating, setCreating] = useState(false);
   const create = isOwner ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setCreating(true)}>
@@ -26,7 +26,7 @@ export function Events() {
   return (
     <Page isPaper>
       <PageHead title="Мероприятия" actions={create} />
-      <EventsList call={FestivalGetFestivals} base="/organizer/events" empty={empty} />
+      {isKnown && !seesAny ? empty : <EventsList call={FestivalGetFestivals} base="/organizer/events" empty={empty} />}
       {isCreating ? <CreateEvent isOpen onClose={() => setCreating(false)} /> : null}
     </Page>
   );

@@ -9,6 +9,7 @@ const PAGES = [
   { to: '', label: 'Карточка события' },
   { to: 'members', label: 'Участники' },
   { to: 'judges', label: 'Судьи и доступы' },
+  { to: 'accesses', label: 'Доступы' },
   { to: 'ratings', label: 'Номинации и группы' },
   { to: 'evaluation-criteria', label: 'Критерии оценки' },
   { to: 'ranks', label: 'Звания и места' },
@@ -39,7 +40,8 @@ export function SettingsShell() {
           </NavLink>
         ))}
       </nav>
-      <Outlet />
+      {/* What a page reads may be closed to him: nothing is asked before that is known. */}
+      {access.isKnown ? <Outlet /> : null}
     </div>
   );
 }

@@ -1,7 +1,16 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
-export const judgingSetupRoutes: RouteObject[] = [
+/** `loadEmployees`: the owner's block of «Доступы», which belongs to another room; the app brings it. */
+export const judgingSetupRoutes = (loadEmployees: () => Promise<ComponentType>): RouteObject[] => [
   { path: 'judges', lazy: async () => ({ Component: (await import('./screens/JudgesPage.tsx')).JudgesPage }) },
+  {
+    path: 'accesses',
+    lazy: async () => {
+      const [{ AccessesPage }, Employees] = await Promise.all([import('./screens/AccessesPage.tsx'), loadEmployees()]);
+      return { element: <AccessesPage employees={<Employees />} /> };
+    },
+  },
   {
     path: 'ratings',
     lazy: async () => ({ Component: (await import('./screens/NominationsPage.tsx')).NominationsPage }),

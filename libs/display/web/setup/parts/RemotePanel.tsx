@@ -15,6 +15,8 @@ export interface RemotePanelProps {
   competitionGuid: string;
   display: RemoteDisplay;
   timeZone: string;
+  /** Without it only what is shown can be seen. */
+  canPress: boolean;
   children?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ type Plain = Extract<Command, { do: 'show' }>['scene'];
 const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result', 'blank'];
 type Opened = 'leaders' | 'pause' | 'message' | null;
 
-export function RemotePanel({ competitionGuid, display, timeZone, children }: RemotePanelProps) {
+export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
   const [opened, setOpened] = useState<Opened>(null);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
@@ -30,6 +32,15 @@ export function RemotePanel({ competitionGuid, display, timeZone, children }: Re
     setOpened(null);
     remote.press({ do: 'show', scene });
   };
+  if (!canPress) {
+    return (
+      <section className={classes.panel} aria-label={display.title}>
+        <h2 className={classes.title}>{display.title}</h2>
+        <p>Переключать экраны вам не открыто. Попросите право менять настройки, программу или протоколы.</p>
+        {children}
+      </section>
+    );
+  }
   return (
     <section className={classes.panel} aria-label={`Пульт: ${display.title}`}>
       <h2 className={classes.title}>{display.title}</h2>

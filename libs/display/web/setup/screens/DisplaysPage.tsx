@@ -43,7 +43,9 @@ const MOST_PICTURES = 12;
 
 export function DisplaysPage() {
   const { guid: competitionGuid = '' } = useParams();
-  const canChange = useAccess(competitionGuid).changes('settings');
+  const access = useAccess(competitionGuid);
+  const canChange = access.changes('settings');
+  const canPress = canChange || access.changes('program') || access.changes('protocol');
   const query = { competitionGuid };
   const live = useLive('displays', competitionGuid);
   const settings = useRead(CompetitionDisplaySettingGetByCompetition, { query });
@@ -90,14 +92,16 @@ export function DisplaysPage() {
         actions={
           list.length > 0 ? (
             <>
-              <Button
-                size="md"
-                variant="default"
-                leftSection={<IconDeviceTv size={18} stroke={1.75} />}
-                onClick={() => setClaiming(true)}
-              >
-                Подключить по коду
-              </Button>
+              {canPress ? (
+                <Button
+                  size="md"
+                  variant="default"
+                  leftSection={<IconDeviceTv size={18} stroke={1.75} />}
+                  onClick={() => setClaiming(true)}
+                >
+                  Подключить по коду
+                </Button>
+              ) : null}
               {add}
             </>
           ) : null
@@ -111,7 +115,7 @@ export function DisplaysPage() {
         <>
           <div className={classes.desk}>
             <div className={classes.wall}>
-              {list.length > 1 ? (
+              {list.length > 1 && canPress ? (
                 <div className={classes.all} role="group" aria-label="Все экраны">
                   <span>Все экраны</span>
                   <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'follow' }, guids)}>
@@ -140,7 +144,13 @@ export function DisplaysPage() {
               </ul>
             </div>
             {display ? (
-              <RemotePanel key={display.guid} competitionGuid={competitionGuid} display={display} timeZone={timeZone}>
+              <RemotePanel
+                key={display.guid}
+                competitionGuid={competitionGuid}
+                display={display}
+                timeZone={timeZone}
+                canPress={canPress}
+              >
                 <Devices
                   screens={screens.filter(({ displayGuid }) => displayGuid === display.guid)}
                   timeZone={timeZone}
@@ -178,7 +188,9 @@ export function DisplaysPage() {
               </RemotePanel>
             ) : null}
           </div>
-          {display?.programGuid ? <LongNames programGuid={display.programGuid} screens={screens} /> : null}
+          {display?.programGuid && access.sees('program') ? (
+            <LongNames programGuid={display.programGuid} screens={screens} />
+          ) : null}
         </>
       )}
       <StalePlace since={live.staleSince} timeZone={timeZone}>

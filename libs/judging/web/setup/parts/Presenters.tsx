@@ -58,7 +58,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
                   <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>
                     {one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}
                   </Chip>
-                  {canChange && one.url !== '' ? (
+                  {canChange && one.url !== null ? (
                     <>
                       <CopyButton text={one.url} name={one.name} />
                       <QrButton

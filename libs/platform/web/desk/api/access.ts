@@ -7,6 +7,8 @@ import { useRead } from './calls.ts';
 export interface Access {
   isKnown: boolean;
   isOwner: boolean;
+  /** Some section at least; without a competition, in some event. */
+  seesAny: boolean;
   sees(section: Section): boolean;
   changes(section: Section): boolean;
 }
@@ -20,6 +22,7 @@ export function useAccess(competitionGuid?: string): Access {
   return {
     isKnown: data !== undefined,
     isOwner: data?.userType === 'Organizer',
+    seesAny: Object.values(data?.config ?? {}).some((action) => action > 0),
     sees: (section) => (data?.config[section] ?? 0) > 0,
     changes: (section) => (data?.config[section] ?? 0) > 1,
   };

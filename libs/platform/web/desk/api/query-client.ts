@@ -1,6 +1,7 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
 
@@ -28,9 +29,15 @@ function isTooLarge(error: unknown): boolean {
 }
 
 export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
-  return new QueryClient({
+  // Rights have been taken meanwhile: what may be shown is asked again, so that the useless button goes away.
+  const askAgain = (error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'forbidden')
+      void client.invalidateQueries({ queryKey: [UserGetShort.id] });
+  };
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
+        askAgain(error);
         if (isSignedOut(error)) onSignedOut();
         // A first read shows its failure in place; a refetch keeps the old picture and only says so.
         else if (query.state.data !== undefined) tellFailure(error);
@@ -38,6 +45,7 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     }),
     mutationCache: new MutationCache({
       onError(error, _variables, _context, mutation) {
+        askAgain(error);
         if (isSignedOut(error)) onSignedOut();
         // A file that is too large is told wherever the form stands: its own words would come too late.
         else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
@@ -53,4 +61,5 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
 }

@@ -64,7 +64,7 @@ export interface QrSheetProps {
 }
 
 /** The link carries the address that the organizer came by; this one means «this computer» to every phone. */
-function leadsNowhereElse(url: string): boolean {
+export function leadsNowhereElse(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url, window.location.origin).hostname);
 }
 

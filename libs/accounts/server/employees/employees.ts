@@ -1,0 +1,125 @@
+// Employees as their organizer sees them. Whoever named his address before he was known is his, too.
+
+import { Injectable } from '@nestjs/common';
+import type { EmployeeView, SectionActions } from '@rampa/contract';
+import { Failure, SECTIONS, type Guid } from '@rampa/kernel';
+import { Database, type Scope, type Transaction } from '@rampa/platform/server';
+import type { EmployeeState } from '../kinds/account-rows.ts';
+
+export interface EmployeePage {
+  searchText: string;
+  limit: number;
+  offset: number;
+}
+
+export interface KnownEmployee {
+  guid: Guid;
+  login: string;
+  fullName: string;
+  isVerified: boolean;
+  state: EmployeeState;
+}
+
+/** $1 is the organizer. */
+const OF_ORGANIZER = `a.user_type = 'OrganizerEmployee' and (a.organizer_guid = $1 or (a.organizer_guid is null
+  and a.named_organizer = (select o.login from accounts.account o where o.guid = $1)))`;
+
+const FOUND = `from accounts.account a where ${OF_ORGANIZER} and a.employee_state = any ($2)
+  and ($3 = '' or a.full_name ilike $3 or a.login ilike $3 or a.phone ilike $3)`;
+
+interface Row extends Omit<EmployeeView, 'registeredAt' | 'stateAt' | 'lastSeenAt' | 'access'> {
+  registeredAt: Date;
+  stateAt: Date | null;
+  lastSeenAt: Date | null;
+  access: Record<Guid | 'all', Partial<SectionActions>> | null;
+}
+
+const COLUMNS = `a.guid, a.full_name as "fullName", a.login as email, a.phone, a.employee_state as state,
+  a.is_verified as "isVerified", a.created_at as "registeredAt", a.employee_state_at as "stateAt",
+  (select max(s.last_seen_at) from accounts.session s where s.account_guid = a.guid) as "lastSeenAt",
+  (select jsonb_object_agg(coalesce(e.competition_guid::text, 'all'), e.config)
+   from accounts.employee_access e where e.employee_guid = a.guid) as access`;
+
+@Injectable()
+export class Employees {
+  constructor(private readonly database: Database) {}
+
+  /** By name; of those who wait the newest first. */
+  async list(scope: Scope, states: readonly EmployeeState[], page: EmployeePage) {
+    const pattern = page.searchText === '' ? '' : `%${page.searchText.replace(/[\\%_]/g, '\\$&')}%`;
+    const given = [organizerOf(scope), states, pattern];
+    const [total] = await this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, given);
+    const rows = await this.database.query<Row>(
+      `select ${COLUMNS} ${FOUND}
+       order by a.employee_state = 'waiting' desc, case a.employee_state when 'waiting' then a.created_at end desc,
+                a.full_name, a.guid
+       limit $4 offset $5`,
+      [...given, page.limit, page.offset],
+    );
+    return { collection: rows.map(viewOf), totalCount: total!.count };
+  }
+
+  async counts(scope: Scope): Promise<Record<EmployeeState, number>> {
+    const rows = await this.database.query<{ state: EmployeeState; count: number }>(
+      `select a.employee_state as state, count(*)::int as count from accounts.account a where ${OF_ORGANIZER} group by 1`,
+      [organizerOf(scope)],
+    );
+    return { waiting: 0, approved: 0, dismissed: 0, ...Object.fromEntries(rows.map((row) => [row.state, row.count])) };
+  }
+
+  /** Failure notFound for another organizer's. */
+  async one(scope: Scope, employee: Guid): Promise<EmployeeView> {
+    const [row] = await this.database.query<Row>(
+      `select ${COLUMNS} from accounts.account a where ${OF_ORGANIZER} and a.guid = $2`,
+      [organizerOf(scope), employee],
+    );
+    if (!row) throw new Failure('notFound');
+    return viewOf(row);
+  }
+
+  /** Locked until the commit, so that one word about an employee follows another. */
+  async locked(tx: Transaction, scope: Scope, employee: Guid): Promise<KnownEmployee> {
+    const [row] = await tx.query<KnownEmployee>(
+      `select a.guid, a.login, a.full_name as "fullName", a.is_verified as "isVerified", a.employee_state as state
+       from accounts.account a where ${OF_ORGANIZER} and a.guid = $2 for update`,
+      [organizerOf(scope), employee],
+    );
+    if (!row) throw new Failure('notFound');
+    return row;
+  }
+
+  /** From now on he is the organizer's by his guid, not by the address that he named. */
+  async settle(tx: Transaction, scope: Scope, employee: Guid, state: 'approved' | 'dismissed'): Promise<void> {
+    await tx.query(
+      `update accounts.account set organizer_guid = $1, named_organizer = null, employee_state = $3,
+         employee_state_at = now() where guid = $2`,
+      [organizerOf(scope), employee, state],
+    );
+  }
+}
+
+export function organizerOf({ organizer }: Scope): Guid {
+  if (!organizer) throw new Failure('notFound');
+  return organizer;
+}
+
+function viewOf({ access, registeredAt, stateAt, lastSeenAt, ...row }: Row): EmployeeView {
+  const { all, ...events } = access ?? {};
+  return {
+    ...row,
+    registeredAt: registeredAt.toISOString(),
+    stateAt: stateAt?.toISOString() ?? null,
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    access: {
+      all: completed(all),
+      events: Object.entries(events).map(([competitionGuid, config]) => ({
+        competitionGuid,
+        config: completed(config),
+      })),
+    },
+  };
+}
+
+function completed(config: Partial<SectionActions> = {}): SectionActions {
+  return Object.fromEntries(SECTIONS.map((section) => [section, config[section] ?? 0])) as SectionActions;
+}

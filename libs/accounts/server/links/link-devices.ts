@@ -1,0 +1,93 @@
+// What of a fast-login link can be seen and changed while it works: its end, its devices and how many it lets in.
+
+import { Injectable } from '@nestjs/common';
+import type { FastLinkView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type EventScope, type Transaction } from '@rampa/platform/server';
+import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import { SESSION_DAYS } from '../sessions/sessions.ts';
+
+export interface LinkTerms {
+  /** Instant; null: until it is revoked. */
+  expires: string | null;
+  deviceLimit: number;
+}
+
+export interface LockedLink {
+  guid: Guid;
+  role: LinkRole;
+  judge: Guid | null;
+  name: string;
+  expiresAt: Date | null;
+  deviceLimit: number;
+}
+
+@Injectable()
+export class LinkDevices {
+  constructor(private readonly database: Database) {}
+
+  /** By the link's guid; a link without an entry has let nobody in. */
+  async ofEvent(scope: EventScope): Promise<Map<Guid, FastLinkView['devices']>> {
+    const rows = await this.database.query<{
+      link_guid: Guid;
+      guid: Guid;
+      name: string;
+      first_seen_at: Date;
+      last_seen_at: Date;
+    }>(
+      `select d.link_guid, d.guid, d.name, d.first_seen_at, d.last_seen_at
+       from accounts.fast_link_device d join accounts.fast_link l on l.guid = d.link_guid
+       where l.competition_guid = $1 and l.revoked_at is null order by d.last_seen_at desc, d.guid`,
+      [scope.competition],
+    );
+    const devices = new Map<Guid, FastLinkView['devices']>();
+    for (const { link_guid, guid, name, first_seen_at, last_seen_at } of rows) {
+      const seen = { guid, name, firstSeenAt: first_seen_at.toISOString(), lastSeenAt: last_seen_at.toISOString() };
+      devices.set(link_guid, [...(devices.get(link_guid) ?? []), seen]);
+    }
+    return devices;
+  }
+
+  /** Locked until the commit. Failure notFound for one of another event, or revoked meanwhile. */
+  async locked(tx: Transaction, scope: EventScope, link: Guid): Promise<LockedLink> {
+    const [row] = await tx.query<LockedLink>(
+      `select guid, role, judge_guid as judge, name, expires_at as "expiresAt", device_limit as "deviceLimit"
+       from accounts.fast_link where guid = $1 and competition_guid = $2 and revoked_at is null for update`,
+      [link, scope.competition],
+    );
+    if (!row) throw new Failure('notFound');
+    return row;
+  }
+
+  /** Those who are in stay in as long as the link does; a lower limit closes it to new devices only. */
+  async change(tx: Transaction, scope: EventScope, { guid, judge }: LockedLink, terms: LinkTerms): Promise<void> {
+    await tx.query('update accounts.fast_link set expires_at = $2, device_limit = $3 where guid = $1', [
+      guid,
+      terms.expires,
+      terms.deviceLimit,
+    ]);
+    await tx.query(
+      `update accounts.session
+       set expires_at = least(created_at + make_interval(days => $3), coalesce($2::timestamptz, 'infinity'))
+       where link_guid = $1 and ended_at is null`,
+      [guid, terms.expires, SESSION_DAYS],
+    );
+    tx.emit(scope.competition, 'access.changed', { link: guid, judge });
+  }
+
+  /** Ends what is open on the device and frees its place. Failure notFound. */
+  async end(tx: Transaction, scope: EventScope, { guid, judge }: LockedLink, device: Guid): Promise<void> {
+    const gone = await tx.query(
+      `with gone as (
+         delete from accounts.fast_link_device where link_guid = $1 and guid = $2 returning device
+       ), ended as (
+         update accounts.session s set ended_at = now() from gone
+         where s.link_guid = $1 and s.device = gone.device and s.ended_at is null
+       )
+       select from gone`,
+      [guid, device],
+    );
+    if (gone.length === 0) throw new Failure('notFound');
+    tx.emit(scope.competition, 'access.changed', { link: guid, judge });
+  }
+}

@@ -1,0 +1,200 @@
+// «Сотрудники»: who works, who asks to, who was let go.
+
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  OrganizerEmployeeGetAllAccessModules,
+  OrganizerEmployeeGetBlockedEmployees,
+  OrganizerEmployeeGetEmployeesAndAccess,
+  type EmployeeView,
+} from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { Chip, EmptyState, phoneText } from '@rampa/platform/web/base';
+import {
+  Answer,
+  CopyButton,
+  ListRow,
+  ListRows,
+  momentText,
+  Page,
+  PageBar,
+  PageHead,
+  RowsSkeleton,
+  Section,
+  useAccess,
+  usePageSize,
+  useRead,
+} from '@rampa/platform/web/desk';
+import { accessText, type AccessModule } from './access-words.ts';
+import { EmployeePanel } from './EmployeePanel.tsx';
+import classes from './employees.module.css';
+
+type Tab = EmployeeView['state'];
+
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const EMPTY: Record<Tab, string> = {
+  approved: 'Сотрудников пока нет. Отправьте коллегам ссылку для регистрации.',
+  waiting: 'Никто не ждёт. Здесь появятся те, кто зарегистрируется и укажет вашу почту.',
+  dismissed: 'Уволенных нет.',
+};
+
+export function EmployeesPage() {
+  const { isKnown, isOwner } = useAccess();
+  if (!isKnown) return null;
+  if (!isOwner) {
+    return (
+      <Page width="form">
+        <PageHead title="Сотрудники" />
+        <EmptyState>Сотрудников принимает и увольняет только организатор.</EmptyState>
+      </Page>
+    );
+  }
+  return <Employees />;
+}
+
+function Employees() {
+  const [tab, setTab] = useState<Tab>('approved');
+  const [text, setText] = useState('');
+  const [searchText] = useDebouncedValue(text.trim(), 250);
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = usePageSize();
+  const [opened, setOpened] = useState<string | null>(null);
+  const modules = useRead(OrganizerEmployeeGetAllAccessModules);
+  const asked = { pageNumber: page, pageSize, ...(searchText === '' ? {} : { searchText }) };
+  const state = tab === 'waiting' ? tab : 'approved';
+  const isBlocked = tab === 'dismissed';
+  const known = useRead(
+    OrganizerEmployeeGetEmployeesAndAccess,
+    { query: isBlocked ? { pageSize: 1 } : { state, ...asked } },
+    { keepPrevious: true },
+  );
+  const blocked = useRead(
+    OrganizerEmployeeGetBlockedEmployees,
+    { query: asked },
+    { keepPrevious: true, enabled: isBlocked },
+  );
+  const counts = known.data?.counts;
+  const label = (words: string, count: number | undefined) => (count ? `${words} · ${count}` : words);
+  const url = new URL('/profile/registration/employee', window.location.origin).href;
+
+  return (
+    <Page width="form">
+      <PageHead title="Сотрудники" note="Каждый входит по своей почте и видит только то, что вы ему открыли." />
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label="Каких сотрудников показать"
+          data={[
+            { value: 'approved', label: label('Работают', counts?.approved) },
+            { value: 'waiting', label: label('Ждут', counts?.waiting) },
+            { value: 'dismissed', label: label('Уволены', counts?.dismissed) },
+          ]}
+          value={tab}
+          onChange={(value) => {
+            setTab(value as Tab);
+            setPage(1);
+          }}
+        />
+        <TextInput
+          className={classes.search!}
+          aria-label="Поиск по имени, почте, телефону"
+          placeholder="Имя, почта, телефон"
+          leftSection={<IconSearch size={18} stroke={1.75} />}
+          type="search"
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setPage(1);
+          }}
+        />
+      </div>
+      <Answer of={isBlocked ? blocked : known} skeleton={<RowsSkeleton rows={4} height="4.25rem" />}>
+        {({ collection, totalCount }) => {
+          // The list of before stays until the asked one is here; it must not be taken for it.
+          const rows = collection.filter((employee) => employee.state === tab);
+          return rows.length === 0 ? (
+            <EmptyState>{searchText === '' ? EMPTY[tab] : 'Таких нет. Попробуйте другое слово.'}</EmptyState>
+          ) : (
+            <>
+              <p role="status" className={classes.hint}>
+                {counted(totalCount, 'человек', 'человека', 'человек')}
+              </p>
+              <ListRows label="Сотрудники">
+                {rows.map((employee) => (
+                  <Row
+                    key={employee.guid}
+                    employee={employee}
+                    modules={modules.data ?? []}
+                    onOpen={() => setOpened(employee.guid)}
+                  />
+                ))}
+              </ListRows>
+              <PageBar
+                total={totalCount}
+                page={page}
+                pageSize={pageSize}
+                onPage={setPage}
+                onPageSize={(size) => {
+                  setPageSize(size);
+                  setPage(1);
+                }}
+              />
+            </>
+          );
+        }}
+      </Answer>
+      <div className={classes.inviting}>
+        <Section
+          title="Как позвать сотрудника"
+          note="Отправьте ссылку. Сотрудник зарегистрируется, укажет вашу почту и подтвердит свою; вам придёт письмо, а он появится на вкладке «Ждут»."
+        >
+          <CopyButton text={url} name="регистрация сотрудника" />
+        </Section>
+      </div>
+      {opened ? <EmployeePanel employeeGuid={opened} onClose={() => setOpened(null)} /> : null}
+    </Page>
+  );
+}
+
+interface RowProps {
+  employee: EmployeeView;
+  modules: readonly AccessModule[];
+  onOpen(): void;
+}
+
+function Row({ employee, modules, onOpen }: RowProps) {
+  const { fullName, email, phone, state, isVerified, registeredAt, lastSeenAt, access } = employee;
+  const seen = lastSeenAt ? `был ${momentText(lastSeenAt, HERE)}` : 'ещё не входил';
+  const exceptions = access.events.length;
+  return (
+    <ListRow
+      title={
+        <>
+          {fullName}
+          {isVerified ? null : <Chip tone="danger">почта не подтверждена</Chip>}
+          {state === 'approved' && exceptions > 0 ? (
+            <Chip tone="info">{`свои права: ${counted(exceptions, 'мероприятие', 'мероприятия', 'мероприятий')}`}</Chip>
+          ) : null}
+        </>
+      }
+      detail={
+        <>
+          {[email, phoneText(phone), state === 'waiting' ? `ждёт с ${momentText(registeredAt, HERE)}` : seen]
+            .filter(Boolean)
+            .join(' · ')}
+          {state === 'approved' && modules.length > 0 ? <div>{accessText(access.all, modules)}</div> : null}
+        </>
+      }
+    >
+      <Button
+        variant={state === 'waiting' ? 'filled' : 'default'}
+        aria-label={`${state === 'waiting' ? 'Рассмотреть' : 'Открыть'}: ${fullName}`}
+        onClick={onOpen}
+      >
+        {state === 'approved' ? 'Права' : state === 'waiting' ? 'Рассмотреть' : 'Открыть'}
+      </Button>
+    </ListRow>
+  );
+}

@@ -1,0 +1,94 @@
+// The owner's block on «Доступы» of an event: what each employee may here.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { OrganizerEmployeeGetAllAccessModules, OrganizerEmployeeGetEmployeesAndAccess } from '@rampa/contract';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
+import {
+  Answer,
+  ListRow,
+  ListRows,
+  PageBar,
+  RowsSkeleton,
+  Section,
+  useAccess,
+  usePageSize,
+  useRead,
+} from '@rampa/platform/web/desk';
+import { accessText, configIn, ownIn } from './access-words.ts';
+import { EmployeePanel } from './EmployeePanel.tsx';
+
+export function EventEmployees() {
+  const { guid = '' } = useParams();
+  return useAccess(guid).isOwner ? <OwnersEmployees competitionGuid={guid} /> : null;
+}
+
+function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = usePageSize();
+  const [opened, setOpened] = useState<string | null>(null);
+  const modules = useRead(OrganizerEmployeeGetAllAccessModules);
+  const employees = useRead(
+    OrganizerEmployeeGetEmployeesAndAccess,
+    { query: { state: 'approved', pageNumber: page, pageSize } },
+    { keepPrevious: true },
+  );
+  return (
+    <Section
+      title="Сотрудники"
+      note="Права в этом мероприятии действуют вместо общих."
+      actions={
+        <Button variant="default" component={Link} to="/organizer/profile/employee">
+          Все сотрудники
+        </Button>
+      }
+    >
+      <Answer of={employees} skeleton={<RowsSkeleton rows={3} height="3.5rem" />}>
+        {({ collection, totalCount }) =>
+          collection.length === 0 ? (
+            <EmptyState>Сотрудников пока нет. Позвать их можно на странице «Сотрудники».</EmptyState>
+          ) : (
+            <>
+              <ListRows label="Сотрудники">
+                {collection.map((employee) => (
+                  <ListRow
+                    key={employee.guid}
+                    title={
+                      <>
+                        {employee.fullName}
+                        {ownIn(employee, competitionGuid) ? <Chip tone="info">своё</Chip> : <Chip>как для всех</Chip>}
+                      </>
+                    }
+                    detail={modules.data ? accessText(configIn(employee, competitionGuid), modules.data) : null}
+                  >
+                    <Button
+                      variant="default"
+                      aria-label={`Права: ${employee.fullName}`}
+                      onClick={() => setOpened(employee.guid)}
+                    >
+                      Права
+                    </Button>
+                  </ListRow>
+                ))}
+              </ListRows>
+              <PageBar
+                total={totalCount}
+                page={page}
+                pageSize={pageSize}
+                onPage={setPage}
+                onPageSize={(size) => {
+                  setPageSize(size);
+                  setPage(1);
+                }}
+              />
+            </>
+          )
+        }
+      </Answer>
+      {opened ? (
+        <EmployeePanel employeeGuid={opened} competitionGuid={competitionGuid} onClose={() => setOpened(null)} />
+      ) : null}
+    </Section>
+  );
+}

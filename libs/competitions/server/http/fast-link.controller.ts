@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
+import { FastLoginEndDevice, FastLoginGetByCompetition, FastLoginRenew, FastLoginUpdate } from '@rampa/contract';
+import { Call, Input, type Given } from '@rampa/platform/server';
+import { ListFastLinks } from '../queries/list-fast-links.ts';
+import { ChangeFastLink } from '../use-cases/change-fast-link.ts';
+
+@Controller()
+export class FastLinkController {
+  constructor(
+    private readonly addresses: PublicAddress,
+    private readonly listFastLinks: ListFastLinks,
+    private readonly changeFastLink: ChangeFastLink,
+  ) {}
+
+  @Call(FastLoginGetByCompetition)
+  list(@Input() { scope, request }: Given<typeof FastLoginGetByCompetition>) {
+    return this.listFastLinks.run(scope, request);
+  }
+
+  @Call(FastLoginUpdate)
+  update(@Input() { scope, body }: Given<typeof FastLoginUpdate>) {
+    return this.changeFastLink.update(scope, body);
+  }
+
+  @Call(FastLoginRenew)
+  async renew(@Input() { scope, query, request }: Given<typeof FastLoginRenew>) {
+    const { guid, path } = await this.changeFastLink.renew(scope, query.fastLinkGuid);
+    return { ...(await this.addresses.shown(path, request)), fastLinkGuid: guid };
+  }
+
+  @Call(FastLoginEndDevice)
+  endDevice(@Input() { scope, body }: Given<typeof FastLoginEndDevice>) {
+    return this.changeFastLink.endDevice(scope, body);
+  }
+}

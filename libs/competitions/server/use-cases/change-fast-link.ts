@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { FastLinks, LinkDevices, type CreatedLink, type LockedLink } from '@rampa/accounts/server';
+import type { BodyOf, FastLoginEndDevice, FastLoginUpdate } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { eventOf } from '../event-scope.ts';
+import { Competitions } from '../queries/competitions.ts';
+
+/** What is done with a judge's or presenter's link while it works. */
+@Injectable()
+export class ChangeFastLink {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly links: FastLinks,
+    private readonly devices: LinkDevices,
+  ) {}
+
+  async update(
+    scope: Scope,
+    { fastLinkGuid, dateExpires: expires, deviceLimit }: BodyOf<typeof FastLoginUpdate>,
+  ): Promise<Record<string, never>> {
+    await this.with(scope, fastLinkGuid, async (tx, event, link) => {
+      await this.competitions.assertWritable(tx, event);
+      await this.devices.change(tx, event, link, { expires, deviceLimit });
+    });
+    return {};
+  }
+
+  /** The former one ends with its sessions. An end that has passed is not taken over. */
+  renew(scope: Scope, guid: Guid): Promise<CreatedLink> {
+    return this.with(scope, guid, async (tx, event, link) => {
+      await this.competitions.assertWritable(tx, event);
+      await this.links.revokeLink(tx, link.guid);
+      const isOver = link.expiresAt !== null && link.expiresAt.getTime() <= Date.now();
+      return this.links.createFor(tx, {
+        competition: event.competition,
+        role: link.role,
+        ...(link.judge ? { judge: link.judge } : {}),
+        name: link.name,
+        expires: isOver ? undefined : link.expiresAt?.toISOString(),
+        deviceLimit: link.deviceLimit,
+      });
+    });
+  }
+
+  /** Works in an archived event too: taking access away changes nothing of it. */
+  async endDevice(
+    scope: Scope,
+    { fastLinkGuid, deviceGuid }: BodyOf<typeof FastLoginEndDevice>,
+  ): Promise<Record<string, never>> {
+    await this.with(scope, fastLinkGuid, (tx, event, link) => this.devices.end(tx, event, link, deviceGuid));
+    return {};
+  }
+
+  private async with<T>(
+    scope: Scope,
+    guid: Guid,
+    deed: (tx: Transaction, event: EventScope, link: LockedLink) => Promise<T>,
+  ): Promise<T> {
+    const event = eventOf(scope);
+    const worked = await this.work.run({ actor: actorName(scope.actor) }, async (tx) =>
+      deed(tx, event, await this.devices.locked(tx, event, guid)),
+    );
+    return worked.result;
+  }
+}

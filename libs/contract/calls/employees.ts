@@ -1,0 +1,121 @@
+// The organizer's employees: who works, who asks to, who was let go, and what each may.
+
+import { SECTIONS } from '@rampa/kernel';
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { collectionOf, done, instant, queryInt, text } from '../shapes.ts';
+
+/** Every section to 0 nothing, 1 see, 2 change. */
+export const pageConfig = z.record(z.enum(SECTIONS), z.union([z.literal(0), z.literal(1), z.literal(2)]));
+export type SectionActions = z.infer<typeof pageConfig>;
+
+export const employeeView = z.object({
+  guid: z.guid(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state: z.enum(['waiting', 'approved', 'dismissed']),
+  /** Whether the address is proved; until then he cannot be approved. */
+  isVerified: z.boolean(),
+  registeredAt: instant,
+  /** When he was approved or dismissed; null while he waits. */
+  stateAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  access: z.object({
+    all: pageConfig,
+    /** Events with a configuration of their own, which holds there instead. */
+    events: z.array(z.object({ competitionGuid: z.guid(), config: pageConfig })),
+  }),
+});
+export type EmployeeView = z.infer<typeof employeeView>;
+
+const found = {
+  searchText: text(200).optional(),
+  pageNumber: queryInt.pipe(z.int().min(1)).default(1),
+  pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
+};
+
+const employee = z.strictObject({ employeeGuid: guidOf('employee') });
+
+export const OrganizerEmployeeGetEmployeesAndAccess = defineCall({
+  id: 'OrganizerEmployee/GetEmployeesAndAccess',
+  method: 'GET',
+  who: ['organizer'],
+  kind: 'read',
+  summary: 'Сотрудники, которые работают или ждут, и что каждому открыто',
+  query: z.strictObject({ state: z.enum(['waiting', 'approved']).optional(), ...found }),
+  answer: collectionOf(employeeView).extend({
+    /** Of all, whatever was searched. */
+    counts: z.object({ waiting: z.int(), approved: z.int(), dismissed: z.int() }),
+  }),
+});
+
+export const OrganizerEmployeeGetBlockedEmployees = defineCall({
+  id: 'OrganizerEmployee/GetBlockedEmployees',
+  method: 'GET',
+  who: ['organizer'],
+  kind: 'read',
+  summary: 'Уволенные сотрудники и те, кому отказано',
+  query: z.strictObject(found),
+  answer: collectionOf(employeeView),
+});
+
+export const OrganizerEmployeeGetInfo = defineCall({
+  id: 'OrganizerEmployee/GetInfo',
+  method: 'GET',
+  who: ['organizer'],
+  kind: 'read',
+  summary: 'Один сотрудник',
+  query: employee,
+  answer: employeeView,
+});
+
+export const OrganizerEmployeeGetAllAccessModules = defineCall({
+  id: 'OrganizerEmployee/GetAllAccessModules',
+  method: 'GET',
+  who: ['organizer'],
+  kind: 'read',
+  summary: 'Разделы, которые можно открыть сотруднику',
+  answer: z.array(z.object({ section: z.enum(SECTIONS), title: z.string(), note: z.string() })),
+});
+
+export const OrganizerEmployeeApprove = defineCall({
+  id: 'OrganizerEmployee/Approve',
+  method: 'POST',
+  who: ['organizer'],
+  kind: 'write',
+  summary: 'Принять сотрудника, в том числе уволенного',
+  query: employee,
+  answer: done,
+});
+
+export const OrganizerEmployeeDismiss = defineCall({
+  id: 'OrganizerEmployee/Dismiss',
+  method: 'POST',
+  who: ['organizer'],
+  kind: 'write',
+  summary: 'Уволить или отказать; сеансы завершаются сразу',
+  query: employee,
+  answer: done,
+});
+
+export const OrganizerEmployeeSetAccess = defineCall({
+  id: 'OrganizerEmployee/SetAccess',
+  method: 'POST',
+  who: ['organizer'],
+  kind: 'write',
+  summary: 'Что открыто сотруднику: во всех мероприятиях или в одном, где это действует вместо общего',
+  query: employee,
+  body: z.strictObject({ competitionGuid: guidOf('competition').nullable(), config: pageConfig }),
+  answer: done,
+});
+
+export const OrganizerEmployeeResetAccess = defineCall({
+  id: 'OrganizerEmployee/ResetAccess',
+  method: 'DELETE',
+  who: ['organizer'],
+  kind: 'write',
+  summary: 'В мероприятии снова действует то, что открыто во всех',
+  query: employee.extend({ competitionGuid: guidOf('competition') }),
+  answer: done,
+});

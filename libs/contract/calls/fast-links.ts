@@ -1,0 +1,63 @@
+// Fast-login links of an event, judges' and presenters' alike: what of them can be seen and changed.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant, link } from '../shapes.ts';
+
+const fastLink = z.strictObject({ fastLinkGuid: guidOf('fastLink') });
+
+export const fastLinkView = z.object({
+  guid: z.guid(),
+  role: z.enum(['judge', 'presenter']),
+  /** A judge's link. */
+  competitionJudgeGuid: z.guid().nullable(),
+  name: z.string(),
+  /** Null for whoever may not change settings: the address is the key. */
+  url: z.string().nullable(),
+  dateExpires: instant.nullable(),
+  deviceLimit: z.int(),
+  lastSeenAt: instant.nullable(),
+  /** Those that count towards the limit, the one seen last first. */
+  devices: z.array(z.object({ guid: z.guid(), name: z.string(), firstSeenAt: instant, lastSeenAt: instant })),
+});
+export type FastLinkView = z.infer<typeof fastLinkView>;
+
+export const FastLoginGetByCompetition = defineCall({
+  id: 'FastLogin/GetByCompetition',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  summary: 'Ссылки судей и ведущих мероприятия и устройства, на которых по ним вошли',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.array(fastLinkView),
+});
+
+export const FastLoginUpdate = defineCall({
+  id: 'FastLogin/Update',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Срок ссылки и сколько устройств она пускает',
+  body: fastLink.extend({ dateExpires: instant.nullable(), deviceLimit: z.int().min(1).max(10) }),
+  answer: done,
+});
+
+export const FastLoginRenew = defineCall({
+  id: 'FastLogin/Renew',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Новая ссылка вместо прежней, с тем же сроком и числом устройств; прежняя отзывается',
+  query: fastLink,
+  answer: link.extend({ fastLinkGuid: z.guid() }),
+});
+
+export const FastLoginEndDevice = defineCall({
+  id: 'FastLogin/EndDevice',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Завершить вход на устройстве; его место освобождается',
+  body: fastLink.extend({ deviceGuid: z.guid().toLowerCase() }),
+  answer: done,
+});

@@ -1,0 +1,26 @@
+// Links of the event, judges' and presenters', with the reads that a change of one makes old.
+
+import {
+  CompetitionJudgeGetByCompetitionGuid,
+  CompetitionPresenterGetByCompetitionGuid,
+  FastLoginGetByCompetition,
+  type FastLinkView,
+} from '@rampa/contract';
+import { useRead } from '@rampa/platform/web/desk';
+
+export const LINK_READS = [
+  FastLoginGetByCompetition,
+  CompetitionJudgeGetByCompetitionGuid,
+  CompetitionPresenterGetByCompetitionGuid,
+];
+
+export function useFastLinks(competitionGuid: string) {
+  return useRead(FastLoginGetByCompetition, { query: { competitionGuid } });
+}
+
+/** What is printed beside the code and said to whoever holds it. */
+export function linkWords({ role }: Pick<FastLinkView, 'role'>): { title: string; hint: string } {
+  return role === 'judge'
+    ? { title: 'Вход судьи', hint: 'Наведите камеру телефона или планшета и нажмите «Войти».' }
+    : { title: 'Вход ведущего', hint: 'Наведите камеру и нажмите «Войти».' };
+}

@@ -1,0 +1,137 @@
+// One link: its code, until when it works, how many devices it lets in, and which are inside.
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import {
+  CompetitionJudgeDeleteFastLoginUrl,
+  CompetitionPresenterDeleteFastLoginUrl,
+  FastLoginEndDevice,
+  FastLoginRenew,
+  type FastLinkView,
+} from '@rampa/contract';
+import { EmptyState, useServerNow } from '@rampa/platform/web/base';
+import { Confirm, ListRow, ListRows, Panel, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
+import { linkWords, LINK_READS } from '../api/fast-links.ts';
+import { LinkTermsForm } from './LinkTermsForm.tsx';
+import { seenText } from './seen-text.ts';
+import classes from '../style/link.module.css';
+
+export interface AccessPanelProps {
+  link: FastLinkView;
+  timeZone: string;
+  canChange: boolean;
+  /** The link in its place is shown instead. */
+  onRenewed(guid: string): void;
+  onClose(): void;
+}
+
+export function AccessPanel({ link, timeZone, canChange, onRenewed, onClose }: AccessPanelProps) {
+  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
+  const renew = useWrite(FastLoginRenew, { refreshes: LINK_READS });
+  const { revoke, isRevoking } = useRevoking(link);
+  const words = linkWords(link);
+  return (
+    <>
+      <Panel isOpen={asked === null} title={words.title} onClose={onClose}>
+        {link.url ? (
+          <QrSheet {...words} name={link.name} url={link.url} />
+        ) : (
+          <p className={classes.name}>{link.name}</p>
+        )}
+        {canChange ? <LinkTermsForm key={link.guid} link={link} timeZone={timeZone} /> : null}
+        <Devices link={link} canChange={canChange} />
+        {canChange ? (
+          <div className={classes.danger}>
+            <Button variant="default" onClick={() => setAsked('renew')}>
+              Новая ссылка
+            </Button>
+            <Button variant="outline" color="danger" onClick={() => setAsked('revoke')}>
+              Отозвать
+            </Button>
+          </div>
+        ) : null}
+      </Panel>
+      <Confirm
+        isOpen={asked === 'renew'}
+        title="Сделать новую ссылку?"
+        action="Сделать новую"
+        isBusy={renew.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() =>
+          renew.mutate(
+            { query: { fastLinkGuid: link.guid } },
+            {
+              onSuccess: ({ fastLinkGuid }) => onRenewed(fastLinkGuid),
+              onSettled: () => setAsked(null),
+            },
+          )
+        }
+      >
+        {`Прежняя перестанет действовать, и ${link.name} выйдет на всех устройствах. Срок и число устройств останутся. Поставленные оценки не пропадут.`}
+      </Confirm>
+      <Confirm
+        isOpen={asked === 'revoke'}
+        isDanger
+        title="Отозвать ссылку?"
+        action="Отозвать"
+        isBusy={isRevoking}
+        onClose={() => setAsked(null)}
+        onConfirm={() => revoke(onClose, () => setAsked(null))}
+      >
+        {`${link.name} выйдет на всех устройствах в течение пяти секунд. Поставленные оценки не пропадут.`}
+      </Confirm>
+    </>
+  );
+}
+
+function useRevoking(link: FastLinkView) {
+  const ofJudge = useWrite(CompetitionJudgeDeleteFastLoginUrl, { refreshes: LINK_READS });
+  const ofPresenter = useWrite(CompetitionPresenterDeleteFastLoginUrl, { refreshes: LINK_READS });
+  return {
+    isRevoking: ofJudge.isPending || ofPresenter.isPending,
+    revoke(onDone: () => void, onRefused: () => void) {
+      const revoked = link.competitionJudgeGuid
+        ? ofJudge.mutateAsync({ query: { competitionJudgeGuid: link.competitionJudgeGuid } })
+        : ofPresenter.mutateAsync({ query: { competitionPresenterGuid: link.guid } });
+      void revoked.then(() => {
+        tell(`Ссылка отозвана: ${link.name}`);
+        onDone();
+      }, onRefused);
+    },
+  };
+}
+
+function Devices({ link, canChange }: { link: FastLinkView; canChange: boolean }) {
+  const now = useServerNow(60_000);
+  const end = useWrite(FastLoginEndDevice, { refreshes: LINK_READS });
+  return (
+    <section className={classes.devices} aria-label="Устройства">
+      <h3>{`Устройства: ${link.devices.length} из ${link.deviceLimit}`}</h3>
+      {link.devices.length === 0 ? (
+        <EmptyState>По ссылке ещё никто не вошёл.</EmptyState>
+      ) : (
+        <ListRows label="Устройства">
+          {link.devices.map((device) => (
+            <ListRow key={device.guid} title={device.name || 'Устройство'} detail={seenText(device.lastSeenAt, now)}>
+              {canChange ? (
+                <Button
+                  variant="default"
+                  aria-label={`Завершить вход: ${device.name || 'устройство'}`}
+                  loading={end.isPending && end.variables?.body?.deviceGuid === device.guid}
+                  onClick={() =>
+                    end.mutate(
+                      { body: { fastLinkGuid: link.guid, deviceGuid: device.guid } },
+                      { onSuccess: () => tell('Вход завершён', { detail: 'Войти по ссылке там можно снова.' }) },
+                    )
+                  }
+                >
+                  Завершить
+                </Button>
+              ) : null}
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
+    </section>
+  );
+}
