@@ -60,7 +60,7 @@ async function sideways(sheet: Locator, name: string): Promise<number> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 760 });
   const type = await page.evaluate(() => document.documentElement.dataset.fontSize);
-  await page.evaluate(() => (document.documentElement.dataset.fontSize = '20'));
+  await page.evaluate(() => (document.documentElement.dataset.fontSize = 'xxl'));
   const out = await sheet.locator('.r-drawer-body').evaluate((body) => body.scrollWidth - body.clientWidth);
   await picture(page, `handover-${name}-360`);
   await page.evaluate((before) => (document.documentElement.dataset.fontSize = before), type);
