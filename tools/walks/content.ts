@@ -40,6 +40,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { call, send, type Sent } from '../../libs/platform/testing/caller.ts';
 import { keyOf } from '../client/contest.ts';
 import type { Ground } from './ground.ts';
+import { signUp } from './people.ts';
 
 export interface Linked {
   guid: Guid;
@@ -74,6 +75,7 @@ export const REQUISITE = {
 /** What later rooms put into every event. */
 export const MORE: readonly ((desk: Desk, content: Content, ground: Ground) => Promise<unknown>)[] = [
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
+  (_desk, { organizer }, ground) => signUp(ground, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
 ];
 

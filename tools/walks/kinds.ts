@@ -14,6 +14,9 @@ export const KINDS: Partial<Record<GuidKind, Finding>> = {
   groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
   presenterLink: `select guid from accounts.fast_link
     where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
+  fastLink: `select guid from accounts.fast_link where competition_guid = :event and revoked_at is null order by guid`,
+  employee: `select guid from accounts.account
+    where organizer_guid = :organizer and user_type = 'OrganizerEmployee' order by guid`,
   program: `select guid from program.program where guid = :program`,
   item: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
   judge: `select guid from judging.judge where competition_guid = :event and removed_at is null order by guid`,
@@ -56,6 +59,10 @@ export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
   participantUserGuid: {
     sql: `select member_guid from accounts.membership where competition_guid = :event and not is_blocked
       order by joined_at desc`,
+  },
+  'FastLogin/EndDevice.deviceGuid': {
+    sql: `select d.guid from accounts.fast_link_device d join accounts.fast_link l on l.guid = d.link_guid
+      where l.competition_guid = :event and l.revoked_at is null order by l.guid, d.guid`,
   },
   'Requisite/UpdateByOrganizer.guid': {
     sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
@@ -128,6 +135,9 @@ export const VALUES: Record<string, readonly unknown[]> = {
   force: ['true'],
   isConfirmed: [true],
   version: [1],
+  'OrganizerEmployee/SetAccess.config': [
+    { settings: 0, program: 1, protocol: 2, diplomas: 0, finances: 1, reports: 0, requests: 0 },
+  ],
   'VotingProtocol/SavingBySelf.value': [5_000],
   'VotingProtocol/SavingByCompetitionProtocol.value': [5_000],
   'VotingProtocol/ChangeState.state': ['Locked', 'Confirmed', 'Open'],

@@ -181,7 +181,11 @@ function Row({ employee, modules, onOpen }: RowProps) {
       }
       detail={
         <>
-          {[email, phoneText(phone), state === 'waiting' ? `ждёт с ${momentText(registeredAt, HERE)}` : seen]
+          {[
+            email,
+            phoneText(phone).replaceAll(' ', '\u00A0'),
+            state === 'waiting' ? `ждёт с ${momentText(registeredAt, HERE)}` : seen,
+          ]
             .filter(Boolean)
             .join(' · ')}
           {state === 'approved' && modules.length > 0 ? <div>{accessText(access.all, modules)}</div> : null}
