@@ -46,11 +46,12 @@ test.describe('the hall display', () => {
     await contest.stage(0);
     await page.goto(contest.display.url);
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
+    // Without a network the worker could not be fetched any more.
+    await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
     await context.setOffline(true);
     await expect(page.getByText(/нет связи/).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();
     await picture(page, 'hall-offline');
-    await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
     await page.reload();
     await expect(page.getByText(/нет связи, \d/).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(/Жар.{1,3}птица/).first()).toBeVisible();

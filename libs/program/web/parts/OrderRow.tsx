@@ -13,7 +13,7 @@ import {
 import { memo } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { counted, type ItemKind } from '@rampa/kernel';
-import { Lamp, Piece } from '@rampa/platform/web/base';
+import { dotted, Lamp, Piece } from '@rampa/platform/web/base';
 import { durationText, timeText } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
@@ -91,7 +91,7 @@ function Name({ item, canChange, actions }: OrderRowProps) {
 
 function Performance(props: OrderRowProps) {
   const { item } = props;
-  const detail = [item.performer === '' ? '' : item.collective, item.city].filter(Boolean).join(' · ');
+  const detail = dotted(item.performer === '' ? '' : item.collective, item.city);
   return (
     <>
       <span className={classes.lamp}>
