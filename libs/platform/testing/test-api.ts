@@ -85,7 +85,10 @@ export class TestApi {
        values ($1, 'Organizer', $2, $3, $1, 'Просцениум', '9991234567', 'Кострома', true)`,
       [guid, login, await hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })],
     );
-    await this.database.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer') on conflict do nothing`, [guid]);
+    await this.database.query(
+      `insert into live.stream (stream_guid, kind) values ($1, 'organizer') on conflict do nothing`,
+      [guid],
+    );
     const { token } = await this.call(OrganizerLogin, { body: { login, password: PASSWORD } });
     return { guid, login, password: PASSWORD, token };
   }
