@@ -37,11 +37,11 @@ const rehearsal = (...args) =>
   tool('rehearse', '--figure-skating', 'libs/judging/testing/data/figure-skating', ...args);
 
 /**
- * Their short forms too wait for test:full, so that npm test keeps within its 12 minutes; `tenant` and `two-devices` run
- * in `mutant`, those of the browser among the journeys (apps/e2e/journeys/device.e2e.ts).
+ * Their short forms too wait for test:full, so that npm test keeps within its 12 minutes; those of the browser run among
+ * the journeys (apps/e2e/journeys/device.e2e.ts).
  */
 const LONG_ONLY = new Set([
-  ...['drill-two-devices', 'drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab'],
+  ...['drill-mutant', 'drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab'],
   ...['drill-hints', 'drill-screens', 'drill-slow'],
   ...['drill-diplomas', 'drill-jobs-redis', 'drill-poison', 'drill-tenant'],
 ]);

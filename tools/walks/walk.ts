@@ -163,7 +163,8 @@ export class Walk {
       if (!variant) continue;
       const reply = await this.#ask(call, person, variant);
       this.#judge(call, { person, variant, expected: call.who.includes('public') ? 'open' : 'in' }, reply);
-      const isDone = reply.status === 200;
+      // A job is begun: 202.
+      const isDone = [200, 202].includes(reply.status);
       if (isDone) this.#successful.add(call.id);
       else this.#last.set(call.id, `${reply.status} ${codesOf(reply.text)}`);
       if (call.kind === 'write' || call.kind === 'job' || call.who.includes('public')) {

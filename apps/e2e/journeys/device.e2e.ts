@@ -56,6 +56,9 @@ test('a tab that is closed in the moment of the tap loses nothing and counts it 
   await tablet.open(path);
   expect(await untilAccepted(given)).not.toBeNull();
   await tablet.ready();
+  // The base has the mark; the page hears of it a moment later, and counts until then.
+  await device.page.locator('.judge-list li button').first().click();
+  await expect(device.page.getByText('принято', { exact: true })).toHaveCount(1, { timeout: 30_000 });
   await device.context.setOffline(true);
   await tablet.tap(0, 1, 7400);
   await tablet.tap(1, 0, 9100, true);

@@ -75,7 +75,7 @@ export const CompetitionJudgeCreateFastLoginUrl = defineCall({
   kind: 'write',
   summary: 'Новая ссылка судьи; прежняя отзывается',
   query: judge,
-  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: z.int().min(1).max(20).optional() }),
+  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: z.int().min(1).max(10).optional() }),
   answer: link,
 });
 

@@ -156,6 +156,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
           <>
             <Focus
               item={shown}
+              isEmpty={program.items.length === 0}
               now={now}
               isPicked={byHand !== null && byHand.guid !== stage.onStage?.guid}
               size={size}

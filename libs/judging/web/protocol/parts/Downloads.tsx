@@ -81,7 +81,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             </Menu.Sub.Dropdown>
           </Menu.Sub>
         ))}
-        {access.changes('protocol') ? (
+        {access.sees('protocol') ? (
           <Menu.Item
             leftSection={<IconArchive size={16} stroke={1.75} />}
             onClick={() => archive.mutate({ query, body: { programs: [] } })}
@@ -89,7 +89,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             Архив протоколов
           </Menu.Item>
         ) : null}
-        {access.changes('diplomas') ? (
+        {access.sees('diplomas') ? (
           <>
             <Menu.Divider />
             {isDraft ? <Menu.Label>Дипломы выпускают после закрытия протокола</Menu.Label> : null}

@@ -10,6 +10,7 @@ import { Answer, FormSkeleton, readOptions } from '@rampa/platform/web/desk';
 import { placeText, type ProtocolRow } from '../order/rows.ts';
 import { Adjustments } from './Adjustments.tsx';
 import { ManualAward } from './ManualAward.tsx';
+import { OneDiploma } from './OneDiploma.tsx';
 import classes from '../style/explanation.module.css';
 
 /** «высшая», «воздержался» stand beside the name; a list of marks takes a line of its own. */
@@ -56,6 +57,7 @@ export function Explanation({ protocol, row, revision, canChange }: ExplanationP
           <Comments protocol={protocol} itemGuid={row.itemGuid} />
           <Adjustments protocol={protocol} row={row} revision={revision} canChange={canChange} />
           <ManualAward protocol={protocol} row={row} canChange={canChange} />
+          <OneDiploma protocol={protocol} row={row} />
           <p className={classes.foot}>Версия протокола {protocol.version}</p>
         </div>
       )}

@@ -9,6 +9,7 @@ import {
   type AnswerOf,
   type ProtocolView,
 } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import classes from '../style/explanation.module.css';
@@ -62,7 +63,7 @@ export function ManualAward({
       },
       {
         onSuccess() {
-          tell(held ? `«${held.title}» снято` : 'Решение жюри записано');
+          tell(held ? `${inQuotes(held.title)} снято` : 'Решение жюри записано');
           setOpen(false);
           setReason('');
           setAsked(false);
@@ -75,7 +76,7 @@ export function ManualAward({
     <section className={classes.section} aria-label="Решение жюри">
       {isOpen ? (
         <form onSubmit={submit} noValidate>
-          <h3>{held ? `Снять «${held.title}»` : 'Звание решением жюри'}</h3>
+          <h3>{held ? `Снять ${inQuotes(held.title)}` : 'Звание решением жюри'}</h3>
           {held || manual.length === 1 ? null : (
             <Select
               label="Звание"
@@ -95,7 +96,7 @@ export function ManualAward({
           />
           <Group gap="sm">
             <Button type="submit" size="md" loading={give.isPending}>
-              {held ? 'Снять' : manual.length === 1 ? `Присудить «${manual[0]!.title}»` : 'Присудить'}
+              {held ? 'Снять' : manual.length === 1 ? `Присудить ${inQuotes(manual[0]!.title)}` : 'Присудить'}
             </Button>
             <Button size="md" variant="default" onClick={() => setOpen(false)}>
               Отменить
@@ -104,7 +105,7 @@ export function ManualAward({
         </form>
       ) : (
         <Button variant="default" leftSection={<IconAward size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
-          {held ? `Снять «${held.title}»` : 'Звание решением жюри'}
+          {held ? `Снять ${inQuotes(held.title)}` : 'Звание решением жюри'}
         </Button>
       )}
     </section>

@@ -54,7 +54,7 @@ function ConfirmForm({ children, action, isDanger, isBusy, typed, reason, onClos
       {typed === undefined ? null : (
         <TextInput
           mt="md"
-          label={`Введите «${typed}»`}
+          label={`Введите: ${typed}`}
           value={typedText}
           autoComplete="off"
           data-autofocus

@@ -22,6 +22,8 @@ import { Reading } from './reading.tsx';
 
 export interface FocusProps {
   item: ProgramItemView | null;
+  /** There is not a single item in the program. */
+  isEmpty: boolean;
   now: number;
   /** Picked from the list: there is a way back. */
   isPicked: boolean;
@@ -40,11 +42,11 @@ const STATES: Record<ProgramItemView['activity'], { word: string; lamp: LampStat
   Skipped: { word: 'пропуск', lamp: 'past' },
 };
 
-export function Focus({ item, now, isPicked, size, startsAt, timeZone, onBack }: FocusProps) {
+export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, onBack }: FocusProps) {
   if (!item) {
     return (
       <main className="booth-focus">
-        <h1>Программа закончилась</h1>
+        <h1>{isEmpty ? 'В программе пока ничего нет' : 'Программа закончилась'}</h1>
       </main>
     );
   }
