@@ -131,7 +131,7 @@ test.describe('the remote control of the hall', () => {
     await release.click();
     await expect(hall.getByText('9,30').first()).toBeVisible();
     await page.getByRole('button', { name: /Скрыть результат/ }).click();
-    await expect(hall.getByText('Судьи оценивают')).toBeVisible();
+    await expect(hall.getByText('Все судьи поставили оценки')).toBeVisible();
     expect(await hall.content()).not.toMatch(/9,30/);
   });
 
