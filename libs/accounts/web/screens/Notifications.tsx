@@ -1,6 +1,7 @@
 // «Письма и списки»: which letters come, and how long the pages of lists are.
 
 import { Checkbox, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import { notificationsOf } from '@rampa/accounts/domain';
 import { UserGetNotifications, UserUpdateNotifications } from '@rampa/contract';
 import type { NotificationKind } from '@rampa/kernel';
@@ -40,8 +41,12 @@ function LettersSection() {
     onDone: () => tell('Настройка сохранена', { subject: 'notifications' }),
   });
   const choices = person ? notificationsOf(person.userType) : [];
-  const sent = changing.isPending ? changing.variables.body : {};
-  const put = (kind: NotificationKind, isWanted: boolean) => changing.mutate({ body: { [kind]: isWanted } });
+  // The tick moves with the press; the server's answer takes its place.
+  const [pressed, setPressed] = useState<Partial<Record<NotificationKind, boolean>>>({});
+  function put(kind: NotificationKind, isWanted: boolean) {
+    setPressed((before) => ({ ...before, [kind]: isWanted }));
+    changing.mutate({ body: { [kind]: isWanted } }, { onSettled: () => setPressed({}) });
+  }
 
   return (
     <Section title="Письма" note={person ? `Приходят на ${person.login}.` : undefined}>
@@ -64,7 +69,7 @@ function LettersSection() {
                   size="md"
                   label={title}
                   description={detail}
-                  checked={sent?.[kind] ?? wanted[kind] ?? true}
+                  checked={pressed[kind] ?? wanted[kind] ?? true}
                   onChange={(event) => put(kind, event.currentTarget.checked)}
                 />
               </li>
