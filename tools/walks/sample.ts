@@ -48,8 +48,36 @@ interface Place {
   isRequired: boolean;
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- zod's definitions are known by their `type` alone */
-type Def = any;
+/** What is read of a schema's definition; `type` says which of these it has. */
+interface Def {
+  type: string;
+  format?: string;
+  innerType: z.ZodType;
+  getter(): z.ZodType;
+  in: z.ZodType;
+  out: z.ZodType;
+  element: z.ZodType;
+  items: z.ZodType[];
+  options: z.ZodType[];
+  shape: Record<string, z.ZodType>;
+  entries: Record<string, unknown>;
+  values: unknown[];
+  checks?: { _zod: { def: Check } }[];
+}
+
+/** One rule of a schema: `greater_than` and `less_than` keep their limit in `value`, lengths in their own names. */
+interface Check {
+  check: string;
+  value?: unknown;
+  minimum?: number;
+  maximum?: number;
+  length?: number;
+  pattern?: RegExp;
+}
+
+function defOf(schema: z.ZodType): Def {
+  return schema._zod.def as unknown as Def;
+}
 
 export function requestOf(call: CallDefinition, making: Making): Request {
   const at = (name: string): Place => ({ path: name, name, nth: 0, isList: false, isRequired: true });
@@ -66,8 +94,8 @@ export function sample(schema: z.ZodType, place: Place, making: Making): unknown
   const known = making.named(place.name, place.path);
   if (known && (known.isForced || schema.safeParse(known.value).success))
     return known.value ?? (known.value === null ? null : ABSENT);
-  const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
-  switch (def.type as string) {
+  const def = defOf(schema);
+  switch (def.type) {
     case 'optional':
     case 'default':
     case 'prefault':
@@ -90,20 +118,18 @@ export function sample(schema: z.ZodType, place: Place, making: Making): unknown
     case 'array':
       return list(def, place, making);
     case 'tuple':
-      return (def.items as z.ZodType[]).map((item) => sample(item, place, making));
+      return def.items.map((item) => sample(item, place, making));
     case 'record':
       return {};
-    case 'union': {
-      const options = def.options as z.ZodType[];
-      return sample(options[making.shape % options.length]!, place, making);
-    }
+    case 'union':
+      return sample(def.options[making.shape % def.options.length]!, place, making);
     default:
       return simple(schema, def, making);
   }
 }
 
 function piped(schema: z.ZodType, def: Def, place: Place, making: Making): unknown {
-  const within = def.in._zod.def.type === 'transform' ? def.out : def.in;
+  const within = defOf(def.in).type === 'transform' ? def.out : def.in;
   const made = sample(within, place, making);
   if (schema.safeParse(made).success) return made;
   return ['true', 1, '1'].find((value) => schema.safeParse(value).success) ?? made;
@@ -111,7 +137,7 @@ function piped(schema: z.ZodType, def: Def, place: Place, making: Making): unkno
 
 function object(def: Def, place: Place, making: Making): Record<string, unknown> {
   const made: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(def.shape as Record<string, z.ZodType>)) {
+  for (const [name, field] of Object.entries(def.shape)) {
     const value = sample(field, { ...place, name, path: `${place.path}.${name}`, isList: false, nth: 0 }, making);
     if (value !== ABSENT) made[name] = value;
   }
@@ -129,7 +155,7 @@ function list(def: Def, place: Place, making: Making): unknown[] {
 
 function simple(schema: z.ZodType, def: Def, making: Making): unknown {
   const { chance, shape } = making;
-  switch (def.type as string) {
+  switch (def.type) {
     case 'string':
       return text(schema, def, chance);
     case 'number':
@@ -140,7 +166,7 @@ function simple(schema: z.ZodType, def: Def, making: Making): unknown {
     case 'boolean':
       return shape % 2 === 0;
     case 'enum': {
-      const values = Object.values(def.entries as Record<string, unknown>);
+      const values = Object.values(def.entries);
       return values[shape % values.length];
     }
     case 'literal':
@@ -156,7 +182,7 @@ function simple(schema: z.ZodType, def: Def, making: Making): unknown {
 
 function text(schema: z.ZodType, def: Def, chance: Chance): string {
   const { minimum = 0, maximum = 1_000, patterns, format = def.format } = limitsOf(def);
-  switch (format as string | undefined) {
+  switch (format) {
     case 'guid':
     case 'uuid':
       return newGuid();
@@ -189,13 +215,13 @@ interface Limits {
 /** What the checks of a schema say. */
 export function limitsOf(def: Def): Limits {
   const found: Limits = { patterns: [] };
-  for (const check of (def.checks ?? []) as Def[]) {
-    const said = (check._zod?.def ?? check.def ?? check) as Def;
+  for (const { _zod } of def.checks ?? []) {
+    const said = _zod.def;
     const least = said.minimum ?? said.length ?? (said.check === 'greater_than' ? said.value : undefined);
     const most = said.maximum ?? said.length ?? (said.check === 'less_than' ? said.value : undefined);
     if (typeof least === 'number') found.minimum = Math.max(least, found.minimum ?? -Infinity);
     if (typeof most === 'number') found.maximum = Math.min(most, found.maximum ?? Infinity);
-    if (said.pattern instanceof RegExp) found.patterns.push(said.pattern);
+    if (said.pattern) found.patterns.push(said.pattern);
   }
   return found;
 }
@@ -203,10 +229,10 @@ export function limitsOf(def: Def): Limits {
 /** How many different requests a call has by its unions. */
 export function shapesOf(call: CallDefinition): number {
   const count = (schema: z.ZodType): number => {
-    const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
+    const def = defOf(schema);
     const inner: z.ZodType[] =
       def.type === 'object'
-        ? Object.values(def.shape as Record<string, z.ZodType>)
+        ? Object.values(def.shape)
         : def.type === 'array'
           ? [def.element]
           : def.type === 'union'
