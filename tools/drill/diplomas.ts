@@ -28,7 +28,7 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
     const takes = performance.now() - from;
     const right = await shaOf(product, first);
     const faults = {
-      'не сделано': firstView?.status === 'done' ? 0 : 1,
+      'не сделано': firstView?.state === 'done' ? 0 : 1,
       'другие байты': 0,
       'осталось незаконченных файлов': 0,
       'отменённое оставило файл': 0,
@@ -56,7 +56,7 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
         }
       }
       const view = await waitOver(organizer, job);
-      if (view?.status !== 'done') faults['не сделано']++;
+      if (view?.state !== 'done') faults['не сделано']++;
       else if ((await shaOf(product, job)) !== right) faults['другие байты']++;
       const [row] = await product.sql<{ attempt: number }>('select attempt from jobs.job where guid = $1', [job]);
       attempts.push(row!.attempt);
@@ -67,7 +67,7 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
     const cancelled = await orderDiplomas(organizer, contest, contest.programs, 'pdf');
     await organizer.insist(JobCancel, { query: { jobGuid: cancelled } });
     const end = await waitOver(organizer, cancelled);
-    if (end?.status === 'cancelled' && files() !== before) faults['отменённое оставило файл']++;
+    if (end?.state === 'cancelled' && files() !== before) faults['отменённое оставило файл']++;
     const tmp = join(product.home, 'tmp');
     faults['осталось незаконченных файлов'] = existsSync(tmp) ? readdirSync(tmp).length : 0;
     return {
@@ -80,7 +80,7 @@ export async function diplomasDrill({ seed, short, kills: asked, say }: DrillOpt
         'работ под убийствами': jobs,
         'попыток на работу, худшее': spreadOf(attempts).max,
         'SHA-256': right ?? '—',
-        'отменённая кончилась как': end?.status ?? 'не кончилась',
+        'отменённая кончилась как': end?.state ?? 'не кончилась',
       },
       faults,
       notes: firstView?.failure ? [firstView.failure] : [],

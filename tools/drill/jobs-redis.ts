@@ -40,7 +40,7 @@ export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promis
     for (const job of jobs) {
       const left = WITHIN_MS - (performance.now() - emptiedAt);
       const view = await waitOver(organizer, job, Math.max(1, left));
-      if (view?.status !== 'done') undone++;
+      if (view?.state !== 'done') undone++;
       times.push(performance.now() - emptiedAt);
       await pause(1);
     }

@@ -33,7 +33,7 @@ export async function poisonDrill({ seed, short }: DrillOptions): Promise<Verdic
       'не три попытки': 0,
       'причина не по-русски': 0,
     };
-    for (const job of jobs) if ((await waitOver(organizer, job))?.status !== 'done') faults['хорошие не сделаны']++;
+    for (const job of jobs) if ((await waitOver(organizer, job))?.state !== 'done') faults['хорошие не сделаны']++;
     const reasons: string[] = [];
     for (const poison of poisons) {
       const row = await parked(product, poison);

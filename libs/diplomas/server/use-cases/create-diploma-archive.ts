@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, DocumentListCreateArchive } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { BeginJob, type Scope } from '@rampa/platform/server';
 import { DIPLOMA_ARCHIVE } from '../jobs/diploma-archive.ts';
 import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from '../papers/diploma-source.ts';
-import { BeginJob } from './begin-job.ts';
 
 @Injectable()
 export class CreateDiplomaArchive {

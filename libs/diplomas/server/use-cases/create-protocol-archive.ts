@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { BeginJob, type Scope } from '@rampa/platform/server';
 import { PROTOCOL_ARCHIVE } from '../jobs/protocol-archive.ts';
 import { Documents } from '../queries/documents.ts';
-import { BeginJob } from './begin-job.ts';
 
 @Injectable()
 export class CreateProtocolArchive {

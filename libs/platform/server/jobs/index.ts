@@ -3,8 +3,11 @@
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import { BeginJob } from './begin-job.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { FileCalls } from './file-calls.ts';
+import { FileMakers } from './file-makers.ts';
 import { FileTrimHandler } from './file-trim.handler.ts';
 import { FILE_TRIM } from './file-trim.ts';
 import { JobController } from './job.controller.ts';
@@ -21,8 +24,11 @@ import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
 export {
+  BeginJob,
   DailyJobs,
   Dispatcher,
+  FileCalls,
+  FileMakers,
   JobHandlers,
   JobKinds,
   JobTable,
@@ -33,6 +39,7 @@ export {
   queueModule,
 };
 export { defineJob, type JobDefinition, type JobHandler, type JobRun } from './definition.ts';
+export type { FileAsk, FileMaker, PreparedFile } from './file-makers.ts';
 export type { JobFileResult } from './job-reads.ts';
 export type { JobGiven } from './job-table.ts';
 export type { JobOptions } from './options.ts';
@@ -63,14 +70,16 @@ export const jobProviders: Provider[] = [
   JobReads,
   QueueConnection,
   Dispatcher,
+  BeginJob,
+  FileMakers,
   PlatformJobs,
 ];
 
-export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher];
+export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher, BeginJob, FileMakers];
 
 /** What people see of their jobs: in the api only. */
 export const jobControllers = [JobController];
-export const jobViews: Provider[] = [JobsView];
+export const jobViews: Provider[] = [JobsView, FileCalls];
 
 export const workerProviders: Provider[] = [
   JobHandlers,
