@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   });
   app.enableShutdownHooks();
   for (const warning of warningsOf(config)) new Logger('config').warn(warning);
+  await app.init();
   app.get(FileMakers).check();
   await app.listen(config.workerPort, '127.0.0.1');
   new Logger('worker').log(`ready, health on ${await app.getUrl()}`);

@@ -54,9 +54,12 @@ export class PlatformJobs implements OnModuleInit {
   }
 }
 
-/** One knob: what has been silent for a lease is looked for within the time of another one. */
+const RETRY_MOST_MS = 2_000;
+
+/** One knob: what has been silent for a lease is looked for within the time of another one; a short one tries again sooner. */
 function leases(leaseMs: number | null) {
-  return leaseMs === null ? {} : { leaseMs, reconcileMs: leaseMs * 0.75 };
+  if (leaseMs === null) return {};
+  return { leaseMs, reconcileMs: leaseMs * 0.75, retryMs: Math.min(RETRY_MOST_MS, leaseMs / 10) };
 }
 
 export const jobProviders: Provider[] = [
