@@ -162,7 +162,7 @@ describe('an archive of protocols', () => {
       body: {},
     });
     const job = await finished(api, contest.as, guid);
-    expect(job).toMatchObject({ state: 'done', title: 'Архив протоколов, программ: 2' });
+    expect(job).toMatchObject({ state: 'done', title: 'Архив протоколов: 2\u00A0программы' });
     const names = entriesOf((await download(guid)).bytes).map(({ name }) => name);
     expect(names).toHaveLength(16);
     expect(names).toContain('1 День первый — Сводный протокол.pdf');
