@@ -74,6 +74,8 @@ export interface CallDefinition<
   needs: 1 | 2;
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
+  /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
+  mayBeJob: boolean;
 }
 
 const NOTHING = z.strictObject({});
@@ -88,6 +90,7 @@ type Given = {
   takesFile?: boolean;
   needs?: 1 | 2;
   opensEvent?: boolean;
+  mayBeJob?: boolean;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -103,6 +106,7 @@ export function defineCall<
     takesFile: given.takesFile ?? false,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
+    mayBeJob: given.mayBeJob ?? false,
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

@@ -14,8 +14,8 @@ export type Section = (typeof SECTIONS)[number];
 export const ACTIVITIES = ['Waiting', 'Ready', 'OnStage', 'Done', 'Skipped'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
 
 export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];

@@ -6,7 +6,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
+import { ProgramWorkerModule } from '@rampa/program/server';
 import {
+  FileMakers,
   PlatformModule,
   ProcessLogger,
   readConfig,
@@ -20,7 +22,7 @@ class WorkerModule {
   static with(config: Config): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.forWorker(config), DiplomasWorkerModule, FinanceWorkerModule],
+      imports: [PlatformModule.forWorker(config), ProgramWorkerModule, DiplomasWorkerModule, FinanceWorkerModule],
     };
   }
 }
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
   });
   app.enableShutdownHooks();
   for (const warning of warningsOf(config)) new Logger('config').warn(warning);
+  await app.init();
+  app.get(FileMakers).check();
   await app.listen(config.workerPort, '127.0.0.1');
   new Logger('worker').log(`ready, health on ${await app.getUrl()}`);
 }

@@ -16,6 +16,7 @@ import { FailureFilter } from './http/failure.filter.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
 import {
+  FileCalls,
   jobControllers,
   jobExports,
   jobProviders,
@@ -73,7 +74,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, Files, FileGates, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, FileCalls, Files, FileGates, GuidOwners, ...liveExports],
     };
   }
 

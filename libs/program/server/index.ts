@@ -17,6 +17,7 @@ export const programRoom: ServerRoom = {
   entities: [ProgramEntity, ItemEntity],
 };
 
+export { ProgramWorkerModule } from './program.module.ts';
 export { ProgramReads } from './queries/program-reads.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';

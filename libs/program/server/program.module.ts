@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { Competitions, competitionsRoom } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
@@ -84,3 +84,7 @@ export class ProgramModule implements OnModuleInit {
     );
   }
 }
+
+/** What the worker loads of this room: how its files are made. */
+@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers] })
+export class ProgramWorkerModule {}

@@ -3,10 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
-import { ceremonyOrder } from '@rampa/diplomas/domain';
 import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
+import { ceremonyOrder } from '@rampa/program/domain';
 import { ProgramReads } from '@rampa/program/server';
 
 export interface DiplomaFace {
@@ -89,25 +89,17 @@ export class DiplomaSources {
     for (const program of programs) {
       for (const item of (await this.programs.view(reader, program)).items) items.set(item.guid, item);
     }
-    const ranks = new Map(facts.awards.map(({ guid, kind }, index) => [guid, { index, isByJury: kind === 'manual' }]));
-    const groups = [...new Set(results.map(({ group }) => group))];
+    const awards = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
     const ordered = ceremonyOrder(
-      results.map((result, order) => {
-        const rank = result.award ? ranks.get(result.award.guid) : undefined;
-        return {
-          result,
-          group: groups.indexOf(result.group),
-          place: result.place,
-          rank: rank?.index ?? null,
-          isByJury: rank?.isByJury ?? false,
-          order,
-        };
-      }),
-    );
-    return ordered.map(({ result: { item, program, award } }) => {
+      results.map(({ award, ...result }) => ({
+        ...{ ...result, title: award?.title ?? null },
+        award: award ? (awards.get(award.guid) ?? { rank: 0, isManual: false }) : null,
+      })),
+    ).flatMap(({ rows }) => rows);
+    return ordered.map(({ item, program, title }) => {
       const { performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = items.get(item)!;
       const face = { performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
-      return { item, program, ...face, award: award?.title ?? null };
+      return { item, program, ...face, award: title };
     });
   }
 }

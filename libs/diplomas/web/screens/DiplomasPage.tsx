@@ -13,7 +13,7 @@ import {
   Page,
   PageHead,
   Section,
-  tell,
+  tellBegun,
   useAccess,
   useRead,
   useWrite,
@@ -47,7 +47,7 @@ export function DiplomasPage() {
 function OneDocument({ document, competitionGuid }: { document: Document; competitionGuid: string }) {
   const access = useAccess(competitionGuid);
   const archive = useWrite(DocumentListCreateArchive, {
-    onDone: () => tell('Готовим дипломы', { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' }),
+    onDone: () => tellBegun('Готовим дипломы'),
   });
   const ready = document.programs.filter(({ isReady }) => isReady).map(({ guid }) => guid);
   const make = (programGuids: readonly string[], format: 'zip' | 'pdf') =>

@@ -98,7 +98,7 @@ async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
   const rows = await reader.query<
     Omit<AwardedItem, 'award'> & { title: string | null; color: string; rank: number; isManual: boolean }
   >(
-    `select r.item_guid as item, r.place_from as place, r.place_to as "placeTo", r.award_title as title,
+    `select r.item_guid as item, r.group_key as "group", r.place_from as place, r.place_to as "placeTo", r.award_title as title,
             r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual"
        from judging.result r left join judging.award_setting s on s.guid = r.award_setting_guid
       where r.program_guid = $1`,

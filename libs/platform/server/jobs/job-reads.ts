@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { JobView } from '@rampa/contract';
-import { Failure, type Guid, type JobStatus } from '@rampa/kernel';
+import { Failure, type Guid, type JobState } from '@rampa/kernel';
 import type { Reader } from '../database/database.ts';
 
 const SHOWN = 20;
@@ -20,7 +20,7 @@ interface Row {
   kind: string;
   title: string;
   competition: Guid | null;
-  status: JobStatus;
+  status: JobState;
   progress: number;
   failure: string | null;
   result: Partial<JobFileResult> | null;
@@ -81,7 +81,7 @@ function viewOf({ competition, result, sha, createdAt, finishedAt, failure, stat
     kind: row.kind,
     title: row.title,
     progress: row.progress,
-    status,
+    state: status,
     // What is tried again has not failed yet.
     failure: status === 'failed' ? failure : null,
     competitionGuid: competition,

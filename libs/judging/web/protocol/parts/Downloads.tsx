@@ -1,4 +1,4 @@
-// «Скачать»: the protocol's papers at once; archives and the program's diplomas as jobs, which the tray shows.
+// «Скачать»: whatever a program's papers are, they are made as jobs, which the tray shows.
 
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconAward, IconChevronDown, IconDownload } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import {
   type ProtocolView,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import { tell, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+import { tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
 
 const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'summary', label: 'Сводный протокол' },
@@ -21,12 +21,11 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
 ];
 
 const CLOSED = new Set<ProtocolView['state']>(['Locked', 'Confirmed', 'Published']);
-const STARTED = { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' };
 
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const access = useAccess(protocol.competitionGuid);
   const download = useDownload();
-  const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tell('Готовим архив протоколов', STARTED) });
+  const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tellBegun('Готовим архив протоколов') });
   const query = { competitionGuid: protocol.competitionGuid };
   const isDraft = !CLOSED.has(protocol.state);
 
@@ -35,7 +34,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
       const [document] = await callApi(DocumentListGetAll, { query });
       const body = { competitionDocumentGuid: document!.guid, programGuids: [protocol.programGuid], format };
       await callApi(DocumentListCreateArchive, { query, body });
-      tell('Готовим дипломы отделения', STARTED);
+      tellBegun('Готовим дипломы отделения');
     } catch (error) {
       tellFailure(error);
     }
@@ -68,11 +67,11 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
                 <Menu.Item
                   key={kind}
                   onClick={() =>
-                    void download.run(VotingProtocolExport, {
-                      competitionProgramGuid: protocol.programGuid,
-                      format,
-                      kind,
-                    })
+                    void download.order(
+                      VotingProtocolExport,
+                      { competitionProgramGuid: protocol.programGuid, format, kind },
+                      'Готовим протокол',
+                    )
                   }
                 >
                   {label}
