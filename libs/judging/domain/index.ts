@@ -8,6 +8,7 @@ export { formatThousandths, scaleDecimals } from './format.ts';
 export { groupKeyOf } from './group-key.ts';
 export { scaleOf, validateMark, validateScheme, type SchemeFault } from './scheme.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';
+export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';
 export { assignTitles, titleCandidates, type ContestedTitle, type TitleAssignment } from './titles.ts';
 export { validateTitles } from './title-rules.ts';
 export { defaultTitles } from './default-titles.ts';

@@ -23,7 +23,7 @@ export class CreatePoint {
     await this.work.exclusive(scope, async (tx, event) => {
       await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
       refuseBadCriterion({ ...fields, guid, nominationGuids: nominations });
-      refuseManyCriteria(await loadRules(tx, event.competition));
+      refuseManyCriteria((await loadRules(tx, event.competition)).criteria.length);
       await refuseUnderClosed(tx, event, (nomination) => serves(nominations, nomination));
       await tx.manager.insert(CriterionEntity, { ...fields, guid, competitionGuid: event.competition, nominations });
       tx.emit(event.competition, 'criteria.changed', { criterion: guid });
