@@ -8,7 +8,6 @@ import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../scoring/criterion-faults.ts';
 import { loadRules, serves } from '../scoring/event-rules.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class CreatePoint {
@@ -21,7 +20,7 @@ export class CreatePoint {
     const guid = newGuid();
     const nominations = [...new Set(given)];
     await this.work.exclusive(scope, async (tx, event) => {
-      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominations');
       refuseBadCriterion({ ...fields, guid, nominationGuids: nominations });
       refuseManyCriteria((await loadRules(tx, event.competition)).criteria.length);
       await refuseUnderClosed(tx, event, (nomination) => serves(nominations, nomination));

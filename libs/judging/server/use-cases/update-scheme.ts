@@ -11,7 +11,6 @@ import { criteriaOf, loadRules, withCriteria, type EventRules } from '../scoring
 import { readScheme, type SchemeBody } from '../scoring/scheme-shape.ts';
 import { refuseFaults } from '../scoring/scheme-faults.ts';
 import { replaceCriteria } from '../writing/replaced-criteria.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class UpdateScheme {
@@ -26,7 +25,7 @@ export class UpdateScheme {
     const nomination = body.nominationGuid ?? null;
     const { markAhead } = body;
     await this.work.exclusive(scope, async (tx, event) => {
-      if (nomination) await refuseUnknownNominations(tx, this.nominations, event, [nomination], 'nominationGuid');
+      if (nomination) await this.nominations.assertKnown(tx, event.organizer, [nomination], 'nominationGuid');
       if (body.version !== undefined) await refuseStaleScheme(tx, event, nomination, body.version);
       if (body.criteria) await replaceCriteria(tx, event, body.criteria);
       if (scheme) await this.setScheme(tx, event, nomination, scheme);
