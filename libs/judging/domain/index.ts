@@ -5,6 +5,7 @@ export type * from './title-types.ts';
 export type * from './derivation.ts';
 export type * from './skating-types.ts';
 export { formatThousandths, scaleDecimals } from './format.ts';
+export { serves } from './serves.ts';
 export { groupKeyOf } from './group-key.ts';
 export { scaleOf, validateMark, validateScheme, type SchemeFault } from './scheme.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';

@@ -1,6 +1,6 @@
 // What the presenter reads at the awarding, and when he may.
 
-import type { ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, type ProtocolState } from '@rampa/kernel';
 
 export interface Awarded {
   /** Ranking group, as people read it. */
@@ -9,11 +9,9 @@ export interface Awarded {
   place: number | null;
 }
 
-const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
-
 /** Results are read aloud only after the protocol is closed and the organizer has allowed it. */
 export function mayReadAloud(state: ProtocolState, isAllowed: boolean): boolean {
-  return isAllowed && CLOSED.has(state);
+  return isAllowed && CLOSED_STATES.has(state);
 }
 
 export interface CeremonyPart<A> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointCreate } from '@rampa/contract';
+import { serves } from '@rampa/judging/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
@@ -7,7 +8,7 @@ import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../scoring/criterion-faults.ts';
-import { loadRules, serves } from '../scoring/event-rules.ts';
+import { loadRules } from '../scoring/event-rules.ts';
 
 @Injectable()
 export class CreatePoint {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { serves } from '@rampa/judging/domain';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
-import { loadRules, serves } from '../scoring/event-rules.ts';
+import { loadRules } from '../scoring/event-rules.ts';
 import { refuseDeciding } from '../writing/deciding-criteria.ts';
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointUpdate } from '@rampa/contract';
+import { serves } from '@rampa/judging/domain';
 import { counted, Failure, formatThousandths, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
@@ -7,7 +8,6 @@ import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion } from '../scoring/criterion-faults.ts';
-import { serves } from '../scoring/event-rules.ts';
 
 const LISTED = 50;
 const SPOKEN = 3;

@@ -10,6 +10,7 @@ import {
   type ProtocolPaper,
   type ProtocolView,
 } from '@rampa/contract';
+import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { tell, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
 
@@ -20,7 +21,6 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'awards', label: 'Протокол награждения' },
 ];
 
-const CLOSED = new Set<ProtocolView['state']>(['Locked', 'Confirmed', 'Published']);
 const STARTED = { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' };
 
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
@@ -28,7 +28,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const download = useDownload();
   const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tell('Готовим архив протоколов', STARTED) });
   const query = { competitionGuid: protocol.competitionGuid };
-  const isDraft = !CLOSED.has(protocol.state);
+  const isDraft = !CLOSED_STATES.has(protocol.state);
 
   async function makeDiplomas(format: 'zip' | 'pdf') {
     try {

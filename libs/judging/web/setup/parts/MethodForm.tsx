@@ -2,7 +2,7 @@
 
 import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { presets, type Decimals, type Preset } from '@rampa/judging/domain';
+import { presets, serves, type Decimals, type Preset } from '@rampa/judging/domain';
 import {
   AwardGroupGetByCompetition,
   PointGetByCompetition,
@@ -44,10 +44,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
     refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition, PointGetByCompetition],
     quiet: true,
   });
-  const criteria = (points.data ?? []).filter(
-    ({ nominationGuids }) =>
-      nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
-  );
+  const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [isAsking, setAsking] = useState(false);
