@@ -1,7 +1,7 @@
 // What a screen of the hall is told.
 
 import { z } from 'zod';
-import { DISPLAY_SCENES } from '@rampa/kernel';
+import { DISPLAY_LAYOUTS, DISPLAY_SCENES } from '@rampa/kernel';
 import { defineCall } from '../call.ts';
 import { text } from '../shapes.ts';
 
@@ -24,7 +24,9 @@ export const displayView = z.object({
   competitionTitle: z.string(),
   city: z.string(),
   timeZone: z.string(),
+  layout: z.enum(DISPLAY_LAYOUTS),
   accent: z.string(),
+  ground: z.string(),
   scene: z.enum(DISPLAY_SCENES),
   block: z.string(),
   /** Footlights: performances of the block, and which of them is now (index, -1: none). */

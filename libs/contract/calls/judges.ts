@@ -105,13 +105,18 @@ export const criterionView = z.object({
 });
 export type CriterionView = z.infer<typeof criterionView>;
 
-const pointFields = {
+/** A criterion of all nominations; its place in a list is told by `order` or by the list itself. */
+export const pointScale = {
   title,
   min: thousandths.min(0),
   max: thousandths.min(1),
   step: thousandths.min(1),
   weight: thousandths.min(0).default(1000),
   isRequired: z.boolean().default(true),
+};
+
+const pointFields = {
+  ...pointScale,
   order: z.int().min(0).max(1000).default(0),
   nominations: z.array(guidOf('bookItem')).max(500).default([]),
 };

@@ -46,6 +46,10 @@ export const CompetitionProgramCreate = defineCall({
     dateTimeBegin: instant.nullish(),
     place: text(300).default(''),
     gap: gap.default(30),
+    /** Whose applications the program takes; empty: all. Performances come with the applications. */
+    nominationGuids: z.array(guidOf('bookItem')).max(500).default([]),
+    /** Instead of nominations; refused (reportSourceAbsent) until there are reports. */
+    sourceReportGuid: z.guid().toLowerCase().optional(),
   }),
   answer: created,
 });
@@ -65,6 +69,7 @@ export const CompetitionProgramUpdate = defineCall({
     place: text(300).optional(),
     isPublished: z.boolean().optional(),
     gap: gap.optional(),
+    nominationGuids: z.array(guidOf('bookItem')).max(500).optional(),
     /** Consent to publish: the public page shows full names instead of «Фамилия И.». */
     isFullNames: z.boolean().optional(),
     /** The presenter may read the results aloud once the protocol is closed. */
@@ -168,6 +173,8 @@ export const programView = z.object({
   tour: z.int(),
   dateTimeBegin: instant.nullable(),
   place: z.string(),
+  /** Whose applications the program takes; empty: all. */
+  nominationGuids: z.array(z.guid()),
   isPublished: z.boolean(),
   /** Seconds between two performances. */
   gap: z.int(),

@@ -19,6 +19,7 @@ import './style/hall.css';
 import './style/scenes.css';
 import './style/quiet-scenes.css';
 import './style/ratios.css';
+import './style/layouts.css';
 
 export interface HallScreenProps {
   view: DisplayView | null;
@@ -53,7 +54,11 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
   const accent = textOnStage(view.accent);
   const isLate = staleSince !== null || (at !== null && now - at > LATE_MS);
   return (
-    <div className="hall" style={{ '--accent': accent } as CSSProperties}>
+    <div
+      className="hall"
+      data-layout={view.layout}
+      style={{ '--accent': accent, '--r-canvas': view.ground } as CSSProperties}
+    >
       <Ground picture={view.background} />
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}

@@ -26,7 +26,7 @@ export * from './secrets/secrets.ts';
 export { FileGates, type FileGate } from './files/file-gates.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
-export { UPLOAD_LIMIT, withUpload, type Upload } from './files/upload.ts';
+export { withUpload, type Upload } from './files/upload.ts';
 export * from './redis.ts';
 export * from './platform.room.ts';
 export * from './platform.module.ts';

@@ -1,5 +1,6 @@
 // The shell of one event: its head and tabs. A section that is closed to the person leads to one that is not.
 
+import { IconArchive } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
 import { FestivalGetFestivalDetail, ParticipantGetOrganizerInfo, type FestivalView } from '@rampa/contract';
@@ -12,6 +13,7 @@ import {
   InHeader,
   LampTabs,
   Page,
+  ReadOnly,
   tellRefusal,
   useHasPage,
   useRead,
@@ -91,8 +93,20 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         </div>
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
-      <Outlet />
+      {event.data.isArchived ? <Archived /> : null}
+      <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
+        <Outlet />
+      </ReadOnly>
     </EventContext>
+  );
+}
+
+function Archived() {
+  return (
+    <p className={classes.archived} role="note">
+      <IconArchive size={18} stroke={1.75} aria-hidden />
+      {failureText('archived')} Смотреть и скачивать можно всё.
+    </p>
   );
 }
 

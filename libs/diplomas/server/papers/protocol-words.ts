@@ -3,7 +3,7 @@
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable, shortName } from '@rampa/diplomas/domain';
 import { formatThousandths, type Decimals } from '@rampa/judging/domain';
-import { inQuotes, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, inQuotes, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
 export const PAPER_TITLES: Record<ProtocolPaper, string> = {
@@ -22,10 +22,8 @@ const STATES: Record<ProtocolState, string> = {
   Withdrawn: 'отозван',
 };
 
-const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
-
 export function isDraft({ protocol }: ProtocolSource): boolean {
-  return !CLOSED.has(protocol.state) || protocol.groups.some((group) => group.isProvisional);
+  return !CLOSED_STATES.has(protocol.state) || protocol.groups.some((group) => group.isProvisional);
 }
 
 export function headOf(source: ProtocolSource): string[] {

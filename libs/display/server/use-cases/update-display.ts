@@ -3,6 +3,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingUpdate } from '@rampa/contract';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+import { refuseColours } from './refuse-colours.ts';
 
 @Injectable()
 export class UpdateDisplay {
@@ -12,6 +13,7 @@ export class UpdateDisplay {
   ) {}
 
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingUpdate>): Promise<void> {
+    refuseColours(body);
     const event = eventOf(scope);
     const { competitionDisplaySettingGuid: guid, programGuid, ...fields } = body;
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {

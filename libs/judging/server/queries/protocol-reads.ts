@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, ProtocolView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { CLOSED_STATES, Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { decisionsAbout } from '../persistence/chair-decisions.ts';
@@ -12,7 +12,7 @@ import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
 import { methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
-import { CLOSED, loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
+import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { rowsOf } from './protocol-rows.ts';
 import { tiesOf } from './protocol-ties.ts';
 
@@ -66,7 +66,7 @@ export class ProtocolReads {
       timeZone: face.timeZone,
       state: program.state,
       version: program.version,
-      lockedAt: CLOSED.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
+      lockedAt: CLOSED_STATES.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
       decimals: Math.max(
         0,
         ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total),
@@ -82,7 +82,7 @@ export class ProtocolReads {
         title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
         subtitle: group.values.join(' · '),
         isProvisional: programsOf(group, programs).some(
-          ({ guid, state }) => guid !== programGuid && !CLOSED.has(state),
+          ({ guid, state }) => guid !== programGuid && !CLOSED_STATES.has(state),
         ),
         ties: tiesOf(group, outcomes.get(group.key)!, decisions),
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),

@@ -10,12 +10,12 @@ import {
   CompetitionDisplaySettingUploadBackground,
   CompetitionDisplaySettingUploadLogo,
 } from '@rampa/contract';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { uploadFile } from '@rampa/platform/web/base';
 import { refresh, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import classes from '../style/remote.module.css';
 
-const LIMIT = 80 * 1024 * 1024;
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 
 const PICTURES = [
@@ -58,7 +58,7 @@ function Picture({ of, title, hint, upload, remove, competitionGuid, display }: 
   const picture = display[of];
   const send = (file: File | null) => {
     if (!file) return;
-    if (file.size > LIMIT) tellRefusal('Размер загружаемого файла превышает допустимые 80мб.');
+    if (file.size > UPLOAD_LIMIT) tellRefusal(failureText('fileTooLarge'));
     else sending.mutate(file, { onSuccess: () => tell(`${title}: на экране`) });
   };
   return (

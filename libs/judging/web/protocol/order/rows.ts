@@ -20,11 +20,6 @@ export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement)
   return [{ key: 'order', title: '', subtitle: '', isProvisional: false, ties: [], rows }];
 }
 
-/** Whether what names these nominations (none: every one) is for this one. */
-export function servesNomination(nominations: readonly string[], nomination: string | null): boolean {
-  return nominations.length === 0 || (nomination !== null && nominations.includes(nomination));
-}
-
 /** Expected to be marked and not fully marked yet. */
 export function isWaiting(row: ProtocolRow): boolean {
   return row.status === 'waiting' && !row.isWithdrawn && row.activity !== 'Skipped';

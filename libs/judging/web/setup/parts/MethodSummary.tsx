@@ -1,9 +1,9 @@
 // What the chosen rules will do, in a sentence, and what they lack.
 
-import { scaleOf, type Preset } from '@rampa/judging/domain';
+import { scaleOf, tieChainOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
 import { counted, formatThousandths, plural } from '@rampa/kernel';
-import { methodWords, type SchemeBody } from '../rules/method-words.ts';
+import { methodWords, TIE_WORDS, type SchemeBody } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
 export interface MethodSummaryProps {
@@ -26,12 +26,14 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd }: Meth
         )
       : null;
   const needed = preset?.minJudges ?? (scheme.method.kind === 'trimmedMean' ? scheme.method.minJudges : 1);
+  const chain = tieChainOf(scheme.method, scheme.ties);
   return (
     <div className={classes.summary}>
       <p>
         Итог: {methodWords(scheme.method)}
         {scale ? `, от ${formatThousandths(scale.min)} до ${formatThousandths(scale.max)}` : ''}.
       </p>
+      {chain ? <p>При равных баллах {TIE_WORDS[chain].rule}.</p> : null}
       {willAdd > 0 ? (
         <p>
           Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора,{' '}

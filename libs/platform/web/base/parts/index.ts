@@ -1,7 +1,7 @@
 export { Lamp, LampRow, LAMP_WORDS, type LampProps, type LampRowProps, type LampState } from './lamp.tsx';
 export { Title, type TitleProps } from './title.tsx';
 export { awardColors, type AwardColors } from './award-colors.ts';
-export { contrast, textOn, textOnStage } from './contrast.ts';
+export { textOn, textOnStage } from './contrast.ts';
 export { Mark, type MarkProps } from './mark.tsx';
 export { SyncState, syncWords, type Sync } from './sync-state.tsx';
 export { BigNumber, Logo, Piece } from './show.tsx';
