@@ -17,6 +17,7 @@ import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
 import { CommentDrawer } from './parts/comment-drawer.tsx';
+import { commentNotices } from './parts/comment-notices.ts';
 import { Criteria } from './parts/criteria.tsx';
 import { EndedScreen } from './parts/ended.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -131,7 +132,7 @@ function OpenSheet(props: OpenSheetProps) {
 
   const closed = closedBecause(sheet, item, isOld);
   const abstained = overlay.abstained(item);
-  const put = (what: { comment?: string; abstain?: boolean }) => {
+  const write = (what: { comment?: string; abstain?: boolean }) => {
     const base = {
       competitionGuid: sheet.competitionGuid,
       itemGuid: item.guid,
@@ -140,8 +141,8 @@ function OpenSheet(props: OpenSheetProps) {
       baseVersion: null,
     };
     void outbox.put({ ...base, ...what });
-    close();
   };
+  const comments = commentNotices(item, overlay.comment(item).text, (comment) => write({ comment }));
 
   return (
     <div className="judge-desk">
@@ -171,7 +172,7 @@ function OpenSheet(props: OpenSheetProps) {
           closed={closed}
           abstained={abstained}
           isListening={drawer === null && !props.isHandingOver}
-          onReturn={() => put({ abstain: false })}
+          onReturn={() => write({ abstain: false })}
         />
         <Footer
           sheet={sheet}
@@ -200,13 +201,20 @@ function OpenSheet(props: OpenSheetProps) {
         comment={overlay.comment(item)}
         isOpen={drawer === 'comment'}
         onClose={close}
-        onSave={(comment) => put({ comment })}
+        onSave={(comment) => {
+          comments.save(comment);
+          close();
+        }}
+        onLeft={comments.offer}
       />
       <AbstainDrawer
         item={item}
         isOpen={drawer === 'abstain'}
         onClose={close}
-        onAbstain={() => put({ abstain: true })}
+        onAbstain={() => {
+          write({ abstain: true });
+          close();
+        }}
       />
       <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
     </div>

@@ -8,6 +8,7 @@ import type { ProtocolView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
+import { NOT_SOUGHT, soughtGroups, waitingCount, type Finding } from '../order/finding.ts';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { Apart, focusNextApart } from './Apart.tsx';
@@ -15,6 +16,7 @@ import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarks } from './CorrectMarks.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
+import { FindingBar } from './Finding.tsx';
 import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
@@ -36,6 +38,8 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
   const [corrected, setCorrected] = useState<{ itemGuid: string; judgeIndex: number } | null>(null);
   const [isLateOpen, setLateOpen] = useState(false);
   const [isApartOnly, setApartOnly] = useState(false);
+  const [finding, setFinding] = useState<Finding>(NOT_SOUGHT);
+  const [entered, setEntered] = useState<string | null>(null);
   const beside = useMemo(() => besideOf(protocol), [protocol]);
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const rows = protocol.groups.flatMap((group) => group.rows);
@@ -43,8 +47,10 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
   const canCorrect = canChange && isEditable(protocol.state);
   const arranged = arrangedGroups(protocol, arrangement);
-  const apart = outlierCount(beside, arranged);
-  const groups = isApartOnly && apart > 0 ? apartOnly(arranged, beside) : arranged;
+  // A row that gets its last mark goes away by itself, but not from under the person who is in it.
+  const sought = soughtGroups(arranged, finding, [explained, entered]);
+  const apart = outlierCount(beside, sought);
+  const groups = isApartOnly && apart > 0 ? apartOnly(sought, beside) : sought;
 
   function close() {
     const opener = document.querySelector<HTMLElement>(`[data-explains="${explained}"]`);
@@ -102,12 +108,39 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
           onOnly={setApartOnly}
           onNext={() => focusNextApart(document.querySelector<HTMLElement>('table[role="grid"]'))}
         />
+        {rows.length === 0 ? null : (
+          <FindingBar
+            finding={finding}
+            usual={arrangement === 'groups' ? 'place' : 'number'}
+            waiting={waitingCount(arranged)}
+            found={groups.reduce((sum, group) => sum + group.rows.length, 0)}
+            onFind={setFinding}
+          />
+        )}
         {rows.length === 0 ? (
           <EmptyState>В программе пока нет выступлений.</EmptyState>
+        ) : groups.length === 0 ? (
+          <EmptyState
+            action={
+              <Button variant="default" onClick={() => setFinding(NOT_SOUGHT)}>
+                Показать все
+              </Button>
+            }
+          >
+            {finding.isWaitingOnly && finding.question.trim() === ''
+              ? 'Оценок больше никто не ждёт.'
+              : 'Такого выступления в протоколе нет.'}
+          </EmptyState>
         ) : (
           <ProtocolTable
             protocol={protocol}
+            whole={arranged}
+            sort={{
+              by: finding.order ?? (arrangement === 'groups' ? 'place' : 'number'),
+              isReversed: finding.isReversed,
+            }}
             groups={groups}
+            onEnter={setEntered}
             beside={beside}
             chosen={explained}
             canCorrect={canCorrect}
