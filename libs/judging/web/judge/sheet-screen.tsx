@@ -4,9 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
+  LiveFault,
   Skeleton,
   WIDE,
   useConnection,
+  useLiveClient,
   useMedia,
   type Outbox,
   type OutboxSnapshot,
@@ -50,6 +52,7 @@ export interface SheetScreenProps {
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
   const { connection } = useConnection();
+  const client = useLiveClient();
   if (live.ended) {
     const { code, message } = live.ended;
     return (
@@ -60,6 +63,13 @@ export function SheetScreen(props: SheetScreenProps) {
         onOtherProgram={props.onOtherProgram}
         onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
       />
+    );
+  }
+  if (sheet === null && live.fault) {
+    return (
+      <main className="judge-waiting">
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
     );
   }
   if (sheet === null) {

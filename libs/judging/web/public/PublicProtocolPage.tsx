@@ -5,7 +5,17 @@ import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProtocolView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Button, EmptyState, LiveProvider, Logo, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import {
+  Button,
+  EmptyState,
+  LiveFault,
+  LiveProvider,
+  Logo,
+  Skeleton,
+  StaleBar,
+  useLive,
+  useLiveClient,
+} from '@rampa/platform/web/base';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
@@ -21,6 +31,7 @@ export function PublicProtocolPage() {
 
 function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
+  const client = useLiveClient();
   const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
   useEffect(() => {
     document.title = `${title} — Рампа`;
@@ -35,6 +46,14 @@ function Opened({ link }: { link: string | null }) {
       </main>
     );
   }
+  if (!live.state && live.fault) {
+    return (
+      <main className={classes.message}>
+        <Logo />
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
+    );
+  }
   if (!live.state) {
     return (
       <main className={classes.page} aria-busy aria-label="Протокол загружается">
@@ -43,10 +62,16 @@ function Opened({ link }: { link: string | null }) {
       </main>
     );
   }
-  return <Protocol protocol={live.state} staleSince={live.staleSince} />;
+  return <Protocol protocol={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
 }
 
-function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; staleSince: number | null }) {
+interface ProtocolProps {
+  protocol: PublicProtocolView;
+  staleSince: number | null;
+  isRead: boolean;
+}
+
+function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
   const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, methodText, version } =
     protocol;
@@ -63,7 +88,7 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
         <h1>{competitionTitle}</h1>
         <p>{[place || city, day].filter(Boolean).join(', ')}</p>
       </header>
-      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} />}
+      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead} />}
       <section className={classes.sheet} aria-label={`Протокол: ${programTitle}`}>
         <div className={classes.sheetHead}>
           <div>

@@ -28,11 +28,13 @@ export interface ProtocolProps {
   protocol: ProtocolView;
   revision: number | null;
   staleSince: number | null;
+  /** Read by HTTP, as no live connection comes about. */
+  isRead: boolean;
   canChange: boolean;
   picker: ReactNode;
 }
 
-export function Protocol({ protocol, revision, staleSince, canChange, picker }: ProtocolProps) {
+export function Protocol({ protocol, revision, staleSince, isRead, canChange, picker }: ProtocolProps) {
   const [arrangement, setArrangement] = useState<Arrangement>('groups');
   const [explained, setExplained] = useState<string | null>(null);
   const [corrected, setCorrected] = useState<{ itemGuid: string; judgeIndex: number } | null>(null);
@@ -150,7 +152,7 @@ export function Protocol({ protocol, revision, staleSince, canChange, picker }: 
             onClose={close}
           />
         )}
-        <StalePlace since={staleSince} timeZone={protocol.timeZone}>
+        <StalePlace since={staleSince} timeZone={protocol.timeZone} isRead={isRead}>
           Оценки судей не теряются.
         </StalePlace>
       </div>
