@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProtocolView } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { counted } from '@rampa/kernel';
 import {
   Button,
@@ -73,8 +74,7 @@ interface ProtocolProps {
 
 function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
-  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, methodText, version } =
-    protocol;
+  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } = protocol;
   const day = dateTimeBegin
     ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
         .format(Date.parse(dateTimeBegin))
@@ -123,7 +123,9 @@ function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
           </p>
         ) : null}
         <footer className={classes.foot}>
-          {methodText === '' ? null : <span>{methodText}.</span>}
+          {methodLines(groups).map((line) => (
+            <span key={line}>{line}.</span>
+          ))}
           {version > 1 ? <span>Исправленный протокол, версия {version}.</span> : null}
         </footer>
       </section>

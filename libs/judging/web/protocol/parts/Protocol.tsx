@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
@@ -21,6 +22,7 @@ import { LateMarks } from './LateMarks.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
 import { StateActions } from './StateActions.tsx';
+import { TitleClash } from './TitleClash.tsx';
 import { UndoClearing } from './UndoClearing.tsx';
 import classes from '../style/protocol.module.css';
 
@@ -48,6 +50,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
   const canCorrect = canChange && isEditable(protocol.state);
+  const methods = methodLines(protocol.groups);
   const arranged = arrangedGroups(protocol, arrangement);
   // A row that gets its last mark goes away by itself, but not from under the person who is in it.
   const sought = soughtGroups(arranged, finding, [explained, entered]);
@@ -101,8 +104,16 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
           ) : null}
           <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
           {canChange ? <UndoClearing protocol={protocol} /> : null}
-          <span className={classes.method}>{protocol.methodText}</span>
+          {methods.length < 2 ? <span className={classes.method}>{methods[0] ?? protocol.methodText}</span> : null}
         </div>
+        {methods.length < 2 ? null : (
+          <ul className={classes.methods} aria-label="Как считается итог">
+            {methods.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <TitleClash protocol={protocol} canChange={canChange} />
         <ChairTies protocol={protocol} canChange={canChange} />
         <Apart
           count={apart}

@@ -13,7 +13,7 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
 import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
@@ -48,6 +48,14 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
     ({ nominationGuids }) =>
       nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
   );
+  const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
+  const byPoints = (sets.data ?? [])
+    .filter(({ nominationGuids: own }, _, all) => {
+      const isNamed = nominationGuid !== null && all.some((set) => set.nominationGuids.includes(nominationGuid));
+      return isNamed ? own.includes(nominationGuid) : own.length === 0;
+    })
+    .flatMap(({ settings }) => settings.filter(({ kind }) => kind === 'threshold' || kind === 'thresholdThenRank'))
+    .map(({ title }) => title);
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const preset = chosen ?? presetOf(scheme, criteria, presets);
@@ -152,6 +160,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         criteria={criteria}
         panel={panel}
         preset={preset}
+        byPoints={byPoints}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
       {canChange ? (
