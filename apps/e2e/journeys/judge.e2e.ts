@@ -100,6 +100,7 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   await expect(late).toContainText(/Техника исполнения: 9(,0+)? → 8,50?/);
   await picture(desk, 'protocol-late');
   await late.getByRole('button', { name: 'Принять' }).click();
+  await desk.getByRole('dialog', { name: 'Принять позднюю оценку?' }).getByRole('button', { name: 'Принять' }).click();
   await expect(row).toContainText('8,88');
   await desk.context().close();
 });

@@ -28,4 +28,6 @@ export {
   type SeenProtocol,
   type SeenRow,
 } from './participant-protocol.ts';
+export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
+export { methodLines, type CountedGroup } from './method-lines.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

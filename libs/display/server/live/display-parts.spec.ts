@@ -57,7 +57,9 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   lateCount: 0,
   clearing: null,
   comments: [],
-  groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
+  groups: [
+    { key: 'g', title: 'Народный танец', subtitle: '13–15 лет', methodText: '', isProvisional: false, ties: [], rows },
+  ],
 });
 
 describe('the result of a performance', () => {

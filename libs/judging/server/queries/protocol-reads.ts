@@ -10,7 +10,7 @@ import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { undoableClearing } from '../persistence/clearings.ts';
 import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
-import { methodTexts } from '../scoring/method-text.ts';
+import { methodText, methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { rowsOf } from './protocol-rows.ts';
@@ -81,6 +81,7 @@ export class ProtocolReads {
         key: group.key,
         title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
         subtitle: group.values.join(' · '),
+        methodText: methodText(schemeOf(rules, group.nomination)),
         isProvisional: programsOf(group, programs).some(
           ({ guid, state }) => guid !== programGuid && !CLOSED_STATES.has(state),
         ),

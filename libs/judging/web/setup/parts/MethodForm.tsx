@@ -11,11 +11,12 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
 import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
 import { replacementOf } from '../rules/replacement.ts';
+import { titlesByPoints } from '../rules/titles-by-points.ts';
 import { MethodSummary } from './MethodSummary.tsx';
 import { ReplaceCriteria } from './ReplaceCriteria.tsx';
 import { TieSelect } from './TieSelect.tsx';
@@ -45,6 +46,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
     quiet: true,
   });
   const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
+  const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -151,6 +153,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
         criteria={criteria}
         panel={panel}
         preset={preset}
+        byPoints={titlesByPoints(sets.data ?? [], nominationGuid)}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
       {canChange ? (

@@ -3,6 +3,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
 import type { Fetch } from '../api/http.ts';
+import { onWrite } from '../api/on-write.ts';
 import { onReturn } from '../on-return.ts';
 
 export interface LiveSocket {
@@ -31,6 +32,8 @@ export interface Surroundings {
   isSeen(): boolean;
   /** Calls when the device is back: the network, the tab, the page from the back-forward cache. */
   onReturn(run: () => void): () => void;
+  /** Calls after each write of this page that the server has taken. */
+  onWrite?(run: () => void): () => void;
   /** Loads the page anew for another contract version; false when that was done already and did not help. */
   reloadOnce(version: number): boolean;
 }
@@ -86,5 +89,6 @@ export const browserSurroundings: Surroundings = {
   socket: browserSocket,
   isSeen: () => document.visibilityState === 'visible',
   onReturn,
+  onWrite,
   reloadOnce,
 };

@@ -10,7 +10,7 @@ export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { Face, type FaceProps } from './face.tsx';
-export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { EmptyState, LiveFault, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
 export { Company } from './company.tsx';
 export { OnlyTab } from './only-tab.tsx';
 export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
