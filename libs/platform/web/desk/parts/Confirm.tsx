@@ -45,6 +45,8 @@ function ConfirmForm({ children, action, isDanger, isBusy, typed, reason, onClos
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Asked inside another form, it answers for itself alone.
+    event.stopPropagation();
     if (isReady && !isBusy) onConfirm(reasonText.trim());
   }
 
