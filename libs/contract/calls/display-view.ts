@@ -15,7 +15,12 @@ const performer = z.object({
   group: z.string(),
 });
 
-const award = z.object({ title: z.string(), color: z.string() });
+const award = z.object({
+  title: z.string(),
+  color: z.string(),
+  /** A title by place, while the place may move. */
+  isProvisional: z.boolean(),
+});
 
 const nextUp = z.object({ number: z.string(), name: z.string(), detail: z.string() });
 
@@ -46,8 +51,7 @@ export const displayView = z.object({
       placeTo: z.int().nullable(),
       /** Others of the group are still to be judged: the place may move. */
       isProvisional: z.boolean(),
-      /** `isProvisional`: a title by place, while the place may move. */
-      award: award.extend({ isProvisional: z.boolean() }).nullable(),
+      award: award.nullable(),
       note: z.string(),
       /** An empty value: this judge has not sent yet (only where marks open one by one). */
       marks: z.array(z.object({ name: z.string(), value: z.string(), isDropped: z.boolean() })),

@@ -15,11 +15,7 @@ import { NextScene } from './scenes/next-scene.tsx';
 import { PauseScene } from './scenes/pause-scene.tsx';
 import { ResultScene } from './scenes/result-scene.tsx';
 import type { SceneProps } from './scenes/scene-props.ts';
-import './style/hall.css';
-import './style/scenes.css';
-import './style/quiet-scenes.css';
-import './style/ratios.css';
-import './style/layouts.css';
+import './style/styles.css';
 
 export interface HallScreenProps {
   view: DisplayView | null;

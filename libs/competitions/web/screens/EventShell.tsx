@@ -22,7 +22,7 @@ import {
 import { EventContext } from '../parts/event-context.ts';
 import { EventHead } from '../parts/EventHead.tsx';
 import { EventLogo } from '../parts/EventLogo.tsx';
-import { organizerTabs, sectionOf } from '../parts/event-tabs.ts';
+import { isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
 export interface EventShellProps {
@@ -57,9 +57,10 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   }
 
   const base = `/organizer/events/${guid}`;
-  const section = sectionOf(path);
-  if (session && (session.config[section] ?? 0) === 0) {
-    const other = ['settings', 'requests'].includes(section) ? firstSection(guid, session.config, hasPage) : null;
+  if (session && !isOpen(path, session.config)) {
+    const other = ['settings', 'requests'].includes(sectionOf(path))
+      ? firstSection(guid, session.config, hasPage)
+      : null;
     return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
   }
 

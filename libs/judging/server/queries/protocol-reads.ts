@@ -26,6 +26,8 @@ export interface LoadedProtocol {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
+export type GroupName = Pick<ProtocolView['groups'][number], 'key' | 'title' | 'subtitle'>;
+
 @Injectable()
 export class ProtocolReads {
   constructor(
@@ -79,8 +81,7 @@ export class ProtocolReads {
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         key: group.key,
-        title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
-        subtitle: group.values.join(' · '),
+        ...nameOf(group, titles),
         methodText: methodText(schemeOf(rules, group.nomination)),
         isProvisional: programsOf(group, programs).some(
           ({ guid, state }) => guid !== programGuid && !CLOSED_STATES.has(state),
@@ -89,6 +90,15 @@ export class ProtocolReads {
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
       })),
     };
+  }
+
+  /** The groups of a program without their results. Failure notFound. */
+  async groupsOf(reader: Reader, programGuid: Guid): Promise<GroupName[]> {
+    const competition = await competitionOf(reader, programGuid);
+    const groups = await this.groups.of(reader, competition, { programs: [programGuid] });
+    const nominations = groups.map(({ nomination }) => nomination).filter((guid) => guid !== null);
+    const titles = await this.nominations.titles(reader, [...new Set(nominations)]);
+    return groups.map((group) => ({ key: group.key, ...nameOf(group, titles) }));
   }
 
   async load(reader: Reader, programGuid: Guid): Promise<LoadedProtocol> {
@@ -100,6 +110,10 @@ export class ProtocolReads {
     const outcomes = await this.outcomes.of(reader, competition, rules, groups, programs);
     return { competition, program: programs.get(programGuid)!, programs, rules, groups, outcomes };
   }
+}
+
+function nameOf({ nomination, values }: RankingGroup, titles: ReadonlyMap<Guid, string>): Omit<GroupName, 'key'> {
+  return { title: (nomination && titles.get(nomination)) || 'Без номинации', subtitle: values.join(' · ') };
 }
 
 /** In the order of the performances' guids, then of the judges'. */

@@ -80,6 +80,11 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
         value={event}
         onChange={(value) => value && setEvent(value)}
       />
+      {displays.error ? (
+        <p className={classes.refusal} role="alert">
+          {failureTextOf(displays.error)}
+        </p>
+      ) : null}
       {displays.data && list.length === 0 ? (
         <p>
           У мероприятия нет экранов. <Link to={`/organizer/events/${event}/display-voiting`}>Добавьте первый</Link>

@@ -157,6 +157,7 @@ export function DisplaysPage() {
                 <Devices
                   screens={screens.filter(({ displayGuid }) => displayGuid === display.guid)}
                   timeZone={timeZone}
+                  canPress={canPress}
                 />
                 {setting ? (
                   <div className={classes.links}>

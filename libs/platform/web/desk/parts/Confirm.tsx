@@ -48,6 +48,8 @@ function ConfirmForm(props: ConfirmProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Asked inside another form, it answers for itself alone.
+    event.stopPropagation();
     if (isReady && !isBusy) onConfirm(reasonText.trim());
   }
 
