@@ -14,7 +14,7 @@ import {
   useServerNow,
   writeJson,
 } from '@rampa/platform/web/base';
-import { BoothHead } from './parts/booth-head.tsx';
+import { BoothHead, type Organizer } from './parts/booth-head.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
@@ -27,6 +27,7 @@ import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
   link: string;
+  organizer: Organizer;
   programGuid: string;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
@@ -81,7 +82,7 @@ interface OpenBoothProps extends BoothProps {
   staleSince: number | null;
 }
 
-function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave }: OpenBoothProps) {
+function OpenBooth({ link, organizer, program, isLive, staleSince, onOtherProgram, onLeave }: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
@@ -140,6 +141,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
     <div className="booth">
       <BoothHead
         link={link}
+        organizer={organizer}
         program={program}
         delay={times.delay}
         now={now}
