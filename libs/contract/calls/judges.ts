@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, done, instant, link, paging, text, thousandths, title } from '../shapes.ts';
+import {
+  collectionOf,
+  created,
+  deviceLimit,
+  done,
+  instant,
+  link,
+  paging,
+  text,
+  thousandths,
+  title,
+} from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const judge = z.strictObject({ competitionJudgeGuid: guidOf('judge') });
@@ -75,7 +86,7 @@ export const CompetitionJudgeCreateFastLoginUrl = defineCall({
   kind: 'write',
   summary: 'Новая ссылка судьи; прежняя отзывается',
   query: judge,
-  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: z.int().min(1).max(10).optional() }),
+  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: deviceLimit.optional() }),
   answer: link,
 });
 

@@ -187,8 +187,19 @@ export const programView = z.object({
 });
 export type ProgramView = z.infer<typeof programView>;
 
+/** What of an item the presenter's page shows or counts with; whose account it is and how it is grouped is not his. */
+export const presenterItem = programItem.omit({
+  block: true,
+  nominationGuid: true,
+  participantUserGuid: true,
+  groupValues: true,
+  forecastAt: true,
+});
+export type PresenterItemView = z.infer<typeof presenterItem>;
+
 /** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
-export const presenterView = programView.extend({
+export const presenterView = programView.pick({ guid: true, timeZone: true, title: true, gap: true }).extend({
+  items: z.array(presenterItem),
   awards: z
     .array(
       z.object({

@@ -16,7 +16,7 @@ import {
   useServerNow,
   writeJson,
 } from '@rampa/platform/web/base';
-import { BoothHead } from './parts/booth-head.tsx';
+import { BoothHead, type Organizer } from './parts/booth-head.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
@@ -29,6 +29,7 @@ import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
   link: string;
+  organizer: Organizer;
   programGuid: string;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
@@ -95,7 +96,7 @@ interface OpenBoothProps extends BoothProps {
   isRead: boolean;
 }
 
-function OpenBooth({ link, program, isLive, staleSince, isRead, onOtherProgram, onLeave }: OpenBoothProps) {
+function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOtherProgram, onLeave }: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
@@ -154,6 +155,7 @@ function OpenBooth({ link, program, isLive, staleSince, isRead, onOtherProgram, 
     <div className="booth">
       <BoothHead
         link={link}
+        organizer={organizer}
         program={program}
         delay={times.delay}
         now={now}
