@@ -6,6 +6,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   EdgeAdapter,
+  FAREWELLS,
   PlatformModule,
   ProcessLogger,
   SelfCheck,
@@ -50,7 +51,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   app.useWebSocketAdapter(new IoAdapter(app));
   await serveLetters(adapter.getInstance() as never, config);
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
-  app.enableShutdownHooks();
+  app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();
   await adapter.getInstance().ready();

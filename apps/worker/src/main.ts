@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
 import {
+  FAREWELLS,
   PlatformModule,
   ProcessLogger,
   readConfig,
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     logger: new ProcessLogger(config),
     abortOnError: false,
   });
-  app.enableShutdownHooks();
+  app.enableShutdownHooks(FAREWELLS);
   for (const warning of warningsOf(config)) new Logger('config').warn(warning);
   await app.listen(config.workerPort, '127.0.0.1');
   new Logger('worker').log(`ready, health on ${await app.getUrl()}`);

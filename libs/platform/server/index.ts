@@ -36,3 +36,4 @@ export * from './http/openapi.ts';
 export * from './http/clients.ts';
 export * from './http/harden.ts';
 export * from './logging.ts';
+export * from './shutdown.ts';
