@@ -10,6 +10,11 @@ export type Who =
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 
+/** What a call counts as when the server looks how often somebody asks: each has bounds of its own. */
+export type Pace = 'reads' | 'writes' | 'papers' | 'marks';
+
+const PACES: Record<CallKind, Pace> = { read: 'reads', write: 'writes', file: 'papers', job: 'papers' };
+
 /** Kinds of things a guid in a call may name; each is resolved to its event before the call runs. */
 export type GuidKind =
   | 'competition'
@@ -74,6 +79,8 @@ export interface CallDefinition<
   needs: 1 | 2;
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
+  /** By the kind, unless the call says another. */
+  pace: Pace;
 }
 
 const NOTHING = z.strictObject({});
@@ -88,6 +95,7 @@ type Given = {
   takesFile?: boolean;
   needs?: 1 | 2;
   opensEvent?: boolean;
+  pace?: Pace;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -103,6 +111,7 @@ export function defineCall<
     takesFile: given.takesFile ?? false,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
+    pace: given.pace ?? PACES[given.kind],
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

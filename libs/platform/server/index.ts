@@ -28,6 +28,8 @@ export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { UPLOAD_LIMIT, withUpload, type Upload } from './files/upload.ts';
 export * from './redis.ts';
+export * from './rates/bounds.ts';
+export * from './rates/rates.ts';
 export * from './platform.room.ts';
 export * from './platform.module.ts';
 export * from './http/self-check.ts';
