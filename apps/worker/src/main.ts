@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
 import {
@@ -21,7 +22,7 @@ class WorkerModule {
   static with(config: Config): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.forWorker(config), DiplomasWorkerModule, FinanceWorkerModule],
+      imports: [PlatformModule.forWorker(config), AccountsWorkerModule, DiplomasWorkerModule, FinanceWorkerModule],
     };
   }
 }
