@@ -166,3 +166,13 @@ export class Failure extends Error {
     return failureStatus(this.code);
   }
 }
+
+/** Refused for a while: after so many seconds it may be tried again. */
+export class TooMany extends Failure {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number, details: FailureDetail | FailureDetail[] = []) {
+    super('tooMany', details);
+    this.retryAfterS = retryAfterS;
+  }
+}

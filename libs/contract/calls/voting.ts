@@ -15,6 +15,7 @@ export const VotingProtocolSavingBySelf = defineCall({
   method: 'POST',
   who: ['judge'],
   kind: 'write',
+  pace: 'marks',
   summary: 'Оценки судьи: у каждой свой ответ и своя редакция; повтор того же номера отвечает то же',
   query: competition,
   body: z.strictObject({ submissions: z.array(submission).min(1).max(50) }),
