@@ -4,3 +4,4 @@ export * from './failure.ts';
 export * from './russian.ts';
 export * from './instant.ts';
 export * from './countries.ts';
+export * from './session-mark.ts';

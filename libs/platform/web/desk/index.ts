@@ -5,6 +5,7 @@ export * from './DeskProvider.tsx';
 export * from './api/query-client.ts';
 export * from './api/calls.ts';
 export * from './api/access.ts';
+export { maybeSignedIn } from './api/session-mark.ts';
 export * from './api/nominations.ts';
 export * from './notices.ts';
 export * from './format.ts';
