@@ -37,7 +37,7 @@ export interface EventShellProps {
 export function EventShell({ firstSection, notFound }: EventShellProps) {
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
-  const { data: session } = useSession(guid);
+  const { data: session, error: refused } = useSession(guid);
   const hasPage = useHasPage();
   const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
 
@@ -91,7 +91,8 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         </div>
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
-      <Outlet />
+      {/* What a page reads may be closed to him: nothing is asked before that is known. */}
+      {session || refused ? <Outlet /> : null}
     </EventContext>
   );
 }

@@ -16,15 +16,20 @@ import { SyncState } from '@rampa/platform/web/base';
 import { tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
-import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
+import {
+  bodyOf,
+  MISSING,
+  PER_JUDGE,
+  presetOf,
+  presetWords,
+  sameCriteria,
+  type SchemeBody,
+} from '../rules/method-words.ts';
+import { MethodFacts } from './MethodFacts.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
 import classes from '../style/method.module.css';
 
-const MISSING = [
-  { value: 'block', label: 'не закрывать протокол без оценок' },
-  { value: 'meanOfPresent', label: 'считать по тем, кто оценил' },
-  { value: 'zero', label: 'считать нулём' },
-];
+const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export interface MethodFormProps {
   competitionGuid: string;
@@ -85,6 +90,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
     }
   }
 
+  if (!canChange) return <MethodFacts scheme={kept} criteria={criteria} panel={panel} />;
   return (
     <div className={classes.form}>
       <Radio.Group
@@ -94,7 +100,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       >
         <div className={classes.presets}>
           {presets.map((one) => (
-            <Radio.Card key={one.key} value={one.key} disabled={!canChange} className={classes.preset!}>
+            <Radio.Card key={one.key} value={one.key} className={classes.preset!}>
               <Radio.Indicator />
               <span>
                 <b>{one.title}</b>
@@ -115,7 +121,6 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Знаков после запятой в итоге"
-          disabled={!canChange}
           data={['0', '1', '2', '3']}
           value={String(scheme.rounding.total)}
           onChange={(value) =>
@@ -127,8 +132,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         />
         <Select
           label="Если оценки нет"
-          disabled={!canChange}
-          data={MISSING}
+          data={choices(MISSING)}
           value={scheme.missing}
           onChange={(value) =>
             value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
@@ -137,11 +141,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
           <Select
             label="Балл судьи"
-            disabled={!canChange}
-            data={[
-              { value: 'sum', label: 'сумма критериев' },
-              { value: 'mean', label: 'среднее критериев' },
-            ]}
+            data={choices(PER_JUDGE)}
             value={scheme.perJudge}
             onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
           />
@@ -154,21 +154,19 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         preset={preset}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
-      {canChange ? (
-        <Group gap="md">
-          <Button
-            size="md"
-            loading={save.isPending || create.isPending || remove.isPending}
-            disabled={!isChanged && !isNew && !wantsCriteria}
-            onClick={() => void submit()}
-          >
-            {isNew ? 'Задать свои правила' : 'Сохранить'}
-          </Button>
-          <span aria-live="polite">
-            {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
-          </span>
-        </Group>
-      ) : null}
+      <Group gap="md">
+        <Button
+          size="md"
+          loading={save.isPending || create.isPending || remove.isPending}
+          disabled={!isChanged && !isNew && !wantsCriteria}
+          onClick={() => void submit()}
+        >
+          {isNew ? 'Задать свои правила' : 'Сохранить'}
+        </Button>
+        <span aria-live="polite">
+          {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
+        </span>
+      </Group>
     </div>
   );
 }

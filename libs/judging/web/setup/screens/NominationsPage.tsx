@@ -29,6 +29,8 @@ import classes from '../style/nominations.module.css';
 export function NominationsPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
+  // The book is of all events: who may change this one alone only reads it.
+  const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
   return (
     <Page>
@@ -44,13 +46,13 @@ export function NominationsPage() {
             ) : (
               <ListRows label="Номинации">
                 {list.map((one) => (
-                  <NominationRow key={one.guid} nomination={one} canChange={canChange} />
+                  <NominationRow key={one.guid} nomination={one} canChange={canChangeBook} />
                 ))}
               </ListRows>
             )
           }
         </Answer>
-        {canChange ? <NewNomination /> : null}
+        {canChangeBook ? <NewNomination /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
       <GroupFields competitionGuid={competitionGuid} canChange={canChange} />
