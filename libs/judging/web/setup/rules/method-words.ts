@@ -5,6 +5,17 @@ import { plural } from '@rampa/kernel';
 
 export type SchemeBody = Omit<ScoringScheme, 'criteria'>;
 
+export const MISSING: Record<SchemeBody['missing'], string> = {
+  block: 'не закрывать протокол без оценок',
+  meanOfPresent: 'считать по тем, кто оценил',
+  zero: 'считать нулём',
+};
+
+export const PER_JUDGE: Record<SchemeBody['perJudge'], string> = {
+  sum: 'сумма критериев',
+  mean: 'среднее критериев',
+};
+
 export function methodWords(method: Method): string {
   switch (method.kind) {
     case 'mean':
