@@ -28,4 +28,5 @@ export {
   type SeenProtocol,
   type SeenRow,
 } from './participant-protocol.ts';
+export { tieStepName } from './wording.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

@@ -1,9 +1,9 @@
 // What the chosen rules will do, in a sentence, and what they lack.
 
-import { scaleOf, tieChainOf, type Preset } from '@rampa/judging/domain';
+import { scaleOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
 import { counted, formatThousandths, plural } from '@rampa/kernel';
-import { methodWords, TIE_WORDS, type SchemeBody } from '../rules/method-words.ts';
+import { methodWords, tieRule, type SchemeBody } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
 export interface MethodSummaryProps {
@@ -26,14 +26,15 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd }: Meth
         )
       : null;
   const needed = preset?.minJudges ?? (scheme.method.kind === 'trimmedMean' ? scheme.method.minJudges : 1);
-  const chain = tieChainOf(scheme.method, scheme.ties);
   return (
     <div className={classes.summary}>
       <p>
         Итог: {methodWords(scheme.method)}
         {scale ? `, от ${formatThousandths(scale.min)} до ${formatThousandths(scale.max)}` : ''}.
       </p>
-      {chain ? <p>При равных баллах {TIE_WORDS[chain].rule}.</p> : null}
+      {scheme.method.kind === 'figureSkating' ? null : (
+        <p>При равных баллах {tieRule(scheme, (guid) => criteria.find((one) => one.guid === guid)?.title ?? '')}.</p>
+      )}
       {willAdd > 0 ? (
         <p>
           Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора,{' '}
