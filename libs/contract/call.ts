@@ -10,6 +10,11 @@ export type Who =
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 
+/** What a call counts as when the server looks how often somebody asks: each has bounds of its own. */
+export type Pace = 'reads' | 'writes' | 'papers' | 'marks';
+
+const PACES: Record<CallKind, Pace> = { read: 'reads', write: 'writes', file: 'papers', job: 'papers' };
+
 /** Kinds of things a guid in a call may name; each is resolved to its event before the call runs. */
 export type GuidKind =
   | 'competition'
@@ -76,6 +81,8 @@ export interface CallDefinition<
   opensEvent: boolean;
   /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
   mayBeJob: boolean;
+  /** By the kind, unless the call says another. */
+  pace: Pace;
 }
 
 const NOTHING = z.strictObject({});
@@ -91,6 +98,7 @@ type Given = {
   needs?: 1 | 2;
   opensEvent?: boolean;
   mayBeJob?: boolean;
+  pace?: Pace;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -107,6 +115,7 @@ export function defineCall<
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
     mayBeJob: given.mayBeJob ?? false,
+    pace: given.pace ?? PACES[given.kind],
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

@@ -117,6 +117,12 @@ const CATALOGUE = {
     status: 409,
     text: 'Сотрудник ещё не подтвердил почту. Принять его можно, как только он это сделает.',
   },
+
+  bookItemInUse: { status: 409, text: 'Удалить нельзя: эта строка справочника где-то указана.' },
+  reportSourceAbsent: {
+    status: 422,
+    text: 'Составить программу по отчёту пока нельзя: отчёты появятся вместе с заявками. Укажите номинации или создайте пустую программу.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;
@@ -158,5 +164,15 @@ export class Failure extends Error {
 
   get status(): number {
     return failureStatus(this.code);
+  }
+}
+
+/** Refused for a while: after so many seconds it may be tried again. */
+export class TooMany extends Failure {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number, details: FailureDetail | FailureDetail[] = []) {
+    super('tooMany', details);
+    this.retryAfterS = retryAfterS;
   }
 }

@@ -100,6 +100,8 @@ export class Product {
       RAMPA_HOST: '127.0.0.1',
       RAMPA_HOME: home,
       RAMPA_LOG_LEVEL: 'warn',
+      // A proof asks as fast as it can; one that is about the bounds of asking sets them.
+      RAMPA_RATE_LIMITS: '0',
       RAMPA_DATABASE_URL: known.databaseUrl,
       RAMPA_REDIS_URL: (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl,
       ...options.environment,

@@ -128,7 +128,9 @@ export interface DisplayRow {
   scene: string;
   reveal: string;
   show_judge_marks: boolean;
+  layout: string;
   accent: string;
+  ground: string;
   message: string;
   pause_title: string;
   pause_at: Date | null;

@@ -50,7 +50,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
-  displays: `select key, program_guid, scene, reveal, show_judge_marks, accent, message, pause_title, pause_at, pause_until,
+  displays: `select key, program_guid, scene, reveal, show_judge_marks, layout, accent, ground, message, pause_title, pause_at, pause_until,
             leaders_group, reloads, frozen,
             array(select item_guid from display.release where display_guid = s.guid) as released,
             (select '${FILES}' || address from files.file where guid = s.logo_guid) as logo,

@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   EdgeAdapter,
   FileMakers,
+  FAREWELLS,
   PlatformModule,
   ProcessLogger,
   SelfCheck,
@@ -51,7 +52,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   app.useWebSocketAdapter(new IoAdapter(app));
   await serveLetters(adapter.getInstance() as never, config);
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
-  app.enableShutdownHooks();
+  app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();
   app.get(FileMakers).check();

@@ -4,11 +4,13 @@ import 'reflect-metadata';
 import { Module, Logger, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
 import { ProgramWorkerModule } from '@rampa/program/server';
 import {
   FileMakers,
+  FAREWELLS,
   PlatformModule,
   ProcessLogger,
   readConfig,
@@ -22,7 +24,13 @@ class WorkerModule {
   static with(config: Config): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.forWorker(config), ProgramWorkerModule, DiplomasWorkerModule, FinanceWorkerModule],
+      imports: [
+        PlatformModule.forWorker(config),
+        AccountsWorkerModule,
+        ProgramWorkerModule,
+        DiplomasWorkerModule,
+        FinanceWorkerModule,
+      ],
     };
   }
 }
@@ -34,7 +42,7 @@ async function main(): Promise<void> {
     logger: new ProcessLogger(config),
     abortOnError: false,
   });
-  app.enableShutdownHooks();
+  app.enableShutdownHooks(FAREWELLS);
   for (const warning of warningsOf(config)) new Logger('config').warn(warning);
   await app.init();
   app.get(FileMakers).check();

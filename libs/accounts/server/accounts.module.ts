@@ -1,5 +1,5 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { Authenticator, GuidOwners } from '@rampa/platform/server';
+import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Authenticator, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { Attempts } from './attempts/attempts.ts';
 import { Consents } from './consents/consents.ts';
 import { AccessNews } from './employees/access-news.ts';
@@ -16,6 +16,8 @@ import { MemberController } from './http/member.controller.ts';
 import { OrganizerController } from './http/organizer.controller.ts';
 import { ProfileController } from './http/profile.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
+import { SessionTrimHandler } from './jobs/session-trim.handler.ts';
+import { SESSION_TRIM } from './jobs/session-trim.ts';
 import { AccountRows } from './kinds/account-rows.ts';
 import { FastLinks } from './links/fast-links.ts';
 import { LinkDevices } from './links/link-devices.ts';
@@ -42,6 +44,7 @@ import { ConfirmEmail } from './use-cases/confirm-email.ts';
 import { Confirming } from './use-cases/confirming.ts';
 import { CreateOrganizer } from './use-cases/create-organizer.ts';
 import { EndSessions } from './use-cases/end-sessions.ts';
+import { ForgetSessions } from './use-cases/forget-sessions.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOut } from './use-cases/log-out.ts';
 import { LoginByLink } from './use-cases/login-by-link.ts';
@@ -80,6 +83,20 @@ const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, N
 /** What an organizer settles of his employees. */
 const EMPLOYEES = [OpenEvents, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
 
+/** Known to every process. */
+@Injectable()
+class AccountJobs implements OnModuleInit {
+  constructor(private readonly kinds: JobKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.add(SESSION_TRIM);
+  }
+}
+
+/** What the worker loads of this room. */
+@Module({ providers: [AccountJobs, AccountRows, ForgetSessions, SessionTrimHandler] })
+export class AccountsWorkerModule {}
+
 /** Global, because the platform's guard and gateway ask it who a token is. */
 @Global()
 @Module({
@@ -101,6 +118,7 @@ const EMPLOYEES = [OpenEvents, AccessNews, Employees, SettleEmployee, SetEmploye
     ...OWN,
     ...PROFILE,
     ...EMPLOYEES,
+    AccountJobs,
     LoginByLink,
     FastLinks,
     LinkDevices,

@@ -28,6 +28,7 @@ export const accountsRoom: ServerRoom = {
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
 
+export { AccountsWorkerModule } from './accounts.module.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';

@@ -14,6 +14,7 @@ import { PaperPictures } from './files/paper-pictures.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
+import { addressReader } from './http/proxies.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
 import {
@@ -30,6 +31,7 @@ import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
 import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts';
 import { Press } from './press/index.ts';
+import { Rates } from './rates/rates.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -80,9 +82,13 @@ export class PlatformModule {
         FileGates,
         ...jobViews,
         GuidOwners,
+        Rates,
         SelfCheck,
         ...liveProviders,
-        { provide: LIVE_OPTIONS, useValue: liveOptions({ build, publicUrl: config.publicUrl }) },
+        {
+          provide: LIVE_OPTIONS,
+          useValue: liveOptions({ build, publicUrl: config.publicUrl, addressOf: addressReader(config.mode) }),
+        },
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],

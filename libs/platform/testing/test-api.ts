@@ -36,7 +36,7 @@ export class TestApi {
     private readonly home: string,
   ) {}
 
-  static async start(options: { nodes?: number; redisUrl?: string } = {}): Promise<TestApi> {
+  static async start(options: { nodes?: number; redisUrl?: string; rateLimits?: number } = {}): Promise<TestApi> {
     const { createApi } = await import('@rampa/app-api');
     const created = await createTestDatabase();
     const home = await scratch('rampa-test-');
@@ -51,6 +51,8 @@ export class TestApi {
         RAMPA_DATABASE_URL: created.url,
         RAMPA_DATABASE_POOL: '10',
         RAMPA_REDIS_URL: redisUrl,
+        // One organizer of a spec asks more than a house full of people.
+        RAMPA_RATE_LIMITS: String(options.rateLimits ?? 0),
       });
       const app = await createApi(config, { isQuiet: !process.env.RAMPA_TEST_LOG });
       await app.listen(0, '127.0.0.1');

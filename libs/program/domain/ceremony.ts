@@ -1,6 +1,6 @@
 // The order in which awards are given: the presenter reads by it, and papers to be handed out lie in it.
 
-import type { ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, type ProtocolState } from '@rampa/kernel';
 
 export interface Awarded {
   /** The ranking group's key and not its words, which two groups may share. */
@@ -10,11 +10,9 @@ export interface Awarded {
   place: number | null;
 }
 
-const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
-
 /** Results are read aloud only after the protocol is closed and the organizer has allowed it. */
 export function mayReadAloud(state: ProtocolState, isAllowed: boolean): boolean {
-  return isAllowed && CLOSED.has(state);
+  return isAllowed && CLOSED_STATES.has(state);
 }
 
 export interface CeremonyPart<A> {

@@ -3,7 +3,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rampa/accounts/domain';
-import { Failure, newSecret } from '@rampa/kernel';
+import { newSecret, TooMany } from '@rampa/kernel';
 import { Secrets, withLimit } from '@rampa/platform/server';
 import { Redis } from 'ioredis';
 import { LIMITS, type Counted, type LimitName } from './limits.ts';
@@ -93,7 +93,9 @@ export class Attempts {
 }
 
 /** The catalogue's text speaks of a minute; what is counted by the hour says so. */
-function tooMany(counted: readonly Counted[]): Failure {
-  const isLong = counted.some(([name]) => LIMITS[name].windowMs > LIMITS.login.windowMs);
-  return new Failure('tooMany', isLong ? { message: 'Слишком много попыток. Попробуйте снова через час.' } : []);
+function tooMany(counted: readonly Counted[]): TooMany {
+  const windowMs = Math.max(...counted.map(([name]) => LIMITS[name].windowMs));
+  const isLong = windowMs > LIMITS.login.windowMs;
+  const details = isLong ? { message: 'Слишком много попыток. Попробуйте снова через час.' } : [];
+  return new TooMany(windowMs / 1000, details);
 }

@@ -5,13 +5,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Profile } from '@rampa/contract';
-import { failureText } from '@rampa/kernel';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { Face, uploadFile } from '@rampa/platform/web/base';
 import { refresh, Section, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
 import classes from '../style/profile.module.css';
 
-const LIMIT = 80 * 1024 * 1024;
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 const SUBJECT = 'profile logo';
 
@@ -52,7 +51,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
 
   function send(file: File | null, undo = true) {
     if (!file) return;
-    if (file.size > LIMIT) return tellRefusal(failureText('fileTooLarge'));
+    if (file.size > UPLOAD_LIMIT) return tellRefusal(failureText('fileTooLarge'));
     setChosen(URL.createObjectURL(file));
     sending.mutate({ file, undo });
   }

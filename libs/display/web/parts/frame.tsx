@@ -55,6 +55,7 @@ export interface FootlightsProps {
   current: number;
 }
 
+/** Stands before the words: its light falls behind them. */
 export function Footlights({ count, done, current }: FootlightsProps) {
   return (
     <div className="hall-lights" style={{ '--n': Math.max(1, count) } as CSSProperties} aria-hidden>

@@ -5,7 +5,7 @@ import { useMemo, useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, clockTime, unbroken, useRowMotion } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
-import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
 import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
@@ -26,6 +26,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   return (
     <>
       <Glow level="low" />
+      {rows.length === 0 ? <Footlights count={leaders.of} done={0} current={-1} /> : null}
       <Head
         view={view}
         left={view.competitionTitle}
@@ -35,11 +36,17 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
       <FitBox className="hall-leaders-title" text={`${leaders.title} ${subtitle}`}>
         {unbroken(leaders.title)} {subtitle === '' ? null : <small>{unbroken(subtitle)}</small>}
       </FitBox>
-      <div className="hall-table" ref={box} key={page}>
-        {rows.map((row, index) => (
-          <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
-        ))}
-      </div>
+      {rows.length === 0 ? (
+        <div className="hall-none">
+          <FitBox className="hall-none-text" text="Результаты ещё впереди" />
+        </div>
+      ) : (
+        <div className="hall-table" ref={box} key={page}>
+          {rows.map((row, index) => (
+            <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
+          ))}
+        </div>
+      )}
       <Foot
         left={leaders.note}
         right={pages.length > 1 ? `${page + 1} из ${pages.length}` : clockTime(now, { timeZone: view.timeZone })}
@@ -78,9 +85,10 @@ function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
 /** «Лауреат I»: the hall knows that it is a degree. */
 function Award({ award }: { award: NonNullable<Leaders['rows'][number]['award']> }) {
   const style = { '--award': awardColors(award.color).stage } as CSSProperties;
+  const degree = award.title.replace(/\s+степени$/i, '');
   return (
     <span className="hall-row-title" style={style}>
-      <FitBox className="hall-row-title-text" text={award.title.replace(/\s+степени$/i, '')} />
+      <FitBox className="hall-row-title-text" text={award.isProvisional ? `пока ${degree}` : degree} />
     </span>
   );
 }

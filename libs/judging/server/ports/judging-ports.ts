@@ -5,7 +5,9 @@ import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competit
 import { fileAddress } from '@rampa/contract';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { BookItemUses } from '@rampa/reference-books/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
+import { nominationUses } from '../queries/nomination-uses.ts';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -16,6 +18,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly profiles: JudgeProfiles,
     private readonly groupFields: GroupFieldVetoes,
     private readonly awarded: AwardedItems,
+    private readonly bookItems: BookItemUses,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +28,7 @@ export class JudgingPorts implements OnModuleInit {
     this.profiles.register(faceOf);
     this.groupFields.register(refuseRegrouping);
     this.awarded.register(awardsOf);
+    this.bookItems.register(nominationUses);
   }
 }
 

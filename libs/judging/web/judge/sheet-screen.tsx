@@ -4,9 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
+  LiveFault,
   Skeleton,
   WIDE,
   useConnection,
+  useLiveClient,
   useMedia,
   type Outbox,
   type OutboxSnapshot,
@@ -17,6 +19,7 @@ import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
 import { CommentDrawer } from './parts/comment-drawer.tsx';
+import { commentNotices } from './parts/comment-notices.ts';
 import { Criteria } from './parts/criteria.tsx';
 import { EndedScreen } from './parts/ended.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -49,6 +52,7 @@ export interface SheetScreenProps {
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
   const { connection } = useConnection();
+  const client = useLiveClient();
   if (live.ended) {
     const { code, message } = live.ended;
     return (
@@ -59,6 +63,13 @@ export function SheetScreen(props: SheetScreenProps) {
         onOtherProgram={props.onOtherProgram}
         onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
       />
+    );
+  }
+  if (sheet === null && live.fault) {
+    return (
+      <main className="judge-waiting">
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
     );
   }
   if (sheet === null) {
@@ -131,7 +142,7 @@ function OpenSheet(props: OpenSheetProps) {
 
   const closed = closedBecause(sheet, item, isOld);
   const abstained = overlay.abstained(item);
-  const put = (what: { comment?: string; abstain?: boolean }) => {
+  const write = (what: { comment?: string; abstain?: boolean }) => {
     const base = {
       competitionGuid: sheet.competitionGuid,
       itemGuid: item.guid,
@@ -140,8 +151,8 @@ function OpenSheet(props: OpenSheetProps) {
       baseVersion: null,
     };
     void outbox.put({ ...base, ...what });
-    close();
   };
+  const comments = commentNotices(item, overlay.comment(item).text, (comment) => write({ comment }));
 
   return (
     <div className="judge-desk">
@@ -171,7 +182,7 @@ function OpenSheet(props: OpenSheetProps) {
           closed={closed}
           abstained={abstained}
           isListening={drawer === null && !props.isHandingOver}
-          onReturn={() => put({ abstain: false })}
+          onReturn={() => write({ abstain: false })}
         />
         <Footer
           sheet={sheet}
@@ -200,13 +211,20 @@ function OpenSheet(props: OpenSheetProps) {
         comment={overlay.comment(item)}
         isOpen={drawer === 'comment'}
         onClose={close}
-        onSave={(comment) => put({ comment })}
+        onSave={(comment) => {
+          comments.save(comment);
+          close();
+        }}
+        onLeft={comments.offer}
       />
       <AbstainDrawer
         item={item}
         isOpen={drawer === 'abstain'}
         onClose={close}
-        onAbstain={() => put({ abstain: true })}
+        onAbstain={() => {
+          write({ abstain: true });
+          close();
+        }}
       />
       <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
     </div>

@@ -4,8 +4,19 @@ import { useEffect, useState } from 'react';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProtocolView } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { counted } from '@rampa/kernel';
-import { Button, EmptyState, LiveProvider, Logo, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import {
+  Button,
+  EmptyState,
+  LiveFault,
+  LiveProvider,
+  Logo,
+  Skeleton,
+  StaleBar,
+  useLive,
+  useLiveClient,
+} from '@rampa/platform/web/base';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
@@ -21,6 +32,7 @@ export function PublicProtocolPage() {
 
 function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
+  const client = useLiveClient();
   const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
   useEffect(() => {
     document.title = `${title} — Рампа`;
@@ -35,6 +47,14 @@ function Opened({ link }: { link: string | null }) {
       </main>
     );
   }
+  if (!live.state && live.fault) {
+    return (
+      <main className={classes.message}>
+        <Logo />
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
+    );
+  }
   if (!live.state) {
     return (
       <main className={classes.page} aria-busy aria-label="Протокол загружается">
@@ -43,13 +63,18 @@ function Opened({ link }: { link: string | null }) {
       </main>
     );
   }
-  return <Protocol protocol={live.state} staleSince={live.staleSince} />;
+  return <Protocol protocol={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
 }
 
-function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; staleSince: number | null }) {
+interface ProtocolProps {
+  protocol: PublicProtocolView;
+  staleSince: number | null;
+  isRead: boolean;
+}
+
+function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
-  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, methodText, version } =
-    protocol;
+  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } = protocol;
   const day = dateTimeBegin
     ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
         .format(Date.parse(dateTimeBegin))
@@ -63,7 +88,7 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
         <h1>{competitionTitle}</h1>
         <p>{[place || city, day].filter(Boolean).join(', ')}</p>
       </header>
-      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} />}
+      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead} />}
       <section className={classes.sheet} aria-label={`Протокол: ${programTitle}`}>
         <div className={classes.sheetHead}>
           <div>
@@ -98,7 +123,9 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
           </p>
         ) : null}
         <footer className={classes.foot}>
-          {methodText === '' ? null : <span>{methodText}.</span>}
+          {methodLines(groups).map((line) => (
+            <span key={line}>{line}.</span>
+          ))}
           {version > 1 ? <span>Исправленный протокол, версия {version}.</span> : null}
         </footer>
       </section>

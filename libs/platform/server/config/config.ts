@@ -20,6 +20,7 @@ const schema = z.object({
   RAMPA_MAIL_FROM: mailFrom.optional(),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  RAMPA_RATE_LIMITS: z.coerce.number().min(0).max(1_000).default(1),
   RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
   RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -48,6 +49,8 @@ export interface Config {
   /** Whom letters come from. */
   mailFrom: Sender;
   workerPort: number;
+  /** How many times wider than usual the bounds of asking are; 0: there are none. */
+  rateLimits: number;
   /** Null: the default. How long a silent worker keeps its job. */
   jobLeaseMs: number | null;
   logLevel: string;
@@ -84,6 +87,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp,
     mailFrom: env.RAMPA_MAIL_FROM ?? usualSender(smtp, publicUrl),
     workerPort: env.RAMPA_WORKER_PORT,
+    rateLimits: env.RAMPA_RATE_LIMITS,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
     logLevel: env.RAMPA_LOG_LEVEL,
     unknown: unknownNames(environment),

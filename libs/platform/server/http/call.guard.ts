@@ -1,4 +1,4 @@
-// The door of every call: who is it, is the input right, whose data is it, may he.
+// The door of every call: who is it, does he not ask too often, is the input right, whose data is it, may he.
 
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -9,6 +9,7 @@ import { Authenticator } from '../access/authenticator.ts';
 import { GuidOwners, type Owner } from '../access/guid-owners.ts';
 import { permit } from '../access/permit.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
+import { Rates } from '../rates/rates.ts';
 import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorator.ts';
 import { tokensOf } from './cookies.ts';
 import { faultWords } from './fault-words.ts';
@@ -19,6 +20,7 @@ export class CallGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly owners: GuidOwners,
+    private readonly rates: Rates,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -26,6 +28,7 @@ export class CallGuard implements CanActivate {
     if (!call) return true; // health, metrics, pages: the self-check knows them by name
     const request = context.switchToHttp().getRequest<RequestWithCall>();
     const actor = await this.actorOf(request);
+    await this.rates.count(call.pace, actor, request.ip);
     if (actor.kind === 'anonymous' && !call.who.includes('public')) throw new Failure('unauthorized');
     if (isForm(request) && !call.takesFile) throw new Failure('unsupportedMediaType');
     const query = parsed(call.query, request.query ?? {});

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
 import { GuidOwners } from '../access/guid-owners.ts';
 import { encodeView } from '../live/encode.ts';
+import { Rates } from '../rates/rates.ts';
 import { Call } from './call.decorator.ts';
 import { CallGuard } from './call.guard.ts';
 import { ViewAnswer } from './answers.ts';
@@ -57,6 +58,7 @@ class Answers {
   providers: [
     { provide: Authenticator, useValue: { actorOf: async () => null } },
     { provide: GuidOwners, useValue: new GuidOwners(null as never) },
+    { provide: Rates, useValue: new Rates({ rateLimits: 0 }, null as never, null as never) },
     { provide: APP_GUARD, useClass: CallGuard },
   ],
 })

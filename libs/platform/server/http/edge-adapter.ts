@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { JSON_TYPE, ReadyAnswer } from './answers.ts';
 import { CALL_STATE, type CallState, type RequestWithCall } from './call.decorator.ts';
 import { edgeErrors } from './edge-errors.ts';
+import { trustedProxies } from './proxies.ts';
 
 export class EdgeAdapter extends FastifyAdapter {
   private readonly checksAnswers: boolean;
@@ -16,7 +17,7 @@ export class EdgeAdapter extends FastifyAdapter {
   constructor({ mode }: Pick<Config, 'mode'>) {
     super({
       bodyLimit: 1024 * 1024,
-      trustProxy: mode === 'production' ? ['loopback', 'uniquelocal'] : false,
+      trustProxy: trustedProxies(mode),
       forceCloseConnections: true,
       routerOptions: { maxParamLength: 200 },
       ...edgeErrors,

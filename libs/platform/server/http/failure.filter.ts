@@ -2,7 +2,7 @@
 
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { failed } from '@rampa/contract';
-import { Failure, type FailureCode } from '@rampa/kernel';
+import { Failure, TooMany, type FailureCode } from '@rampa/kernel';
 import type { FastifyReply } from 'fastify';
 
 const BY_STATUS: Record<number, FailureCode> = {
@@ -21,6 +21,11 @@ const BY_STATUS: Record<number, FailureCode> = {
 /** Connection broken, server starting, shutting down or too slow: say «try again», not «internal error». */
 const DATABASE_AWAY = /^(57P0[123]|57014|25P03|53300|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 
+/** The catalogue's text speaks of a minute. */
+function retryAfterS(failure: Failure): number {
+  return failure instanceof TooMany ? failure.retryAfterS : 60;
+}
+
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
@@ -29,6 +34,7 @@ export class FailureFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const failure = this.asFailure(error);
     if (reply.sent) return;
+    if (failure.status === 429) void reply.header('retry-after', String(retryAfterS(failure)));
     void reply
       .status(failure.status)
       .header('cache-control', 'no-store')

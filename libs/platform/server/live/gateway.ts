@@ -20,6 +20,7 @@ import { Authenticator } from '../access/authenticator.ts';
 import { ANONYMOUS } from '../access/scope.ts';
 import { tokensOf } from '../http/cookies.ts';
 import { isOwnPage } from '../http/own-page.ts';
+import { Rates } from '../rates/rates.ts';
 import { Channels } from './channels.ts';
 import { FloodGate, type IncomingConnection } from './flood-gate.ts';
 import { Heads } from './heads.ts';
@@ -56,6 +57,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     private readonly channels: Channels,
     private readonly heads: Heads,
     private readonly metrics: LiveMetrics,
+    private readonly rates: Rates,
     @Inject(LIVE_OPTIONS) private readonly options: LiveOptions,
   ) {
     this.turnstile = new Turnstile(options.readsAtOnce);
@@ -95,6 +97,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
       isAnswered = true;
     };
     try {
+      await this.count(socket, this.identities.get(socket)!);
       await this.channels.subscribe(seat, asked.data.view, asked.data.key, yes);
       yes();
     } catch (error) {
@@ -126,14 +129,25 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     const said = greeting.safeParse(auth);
     if (!said.success) throw new Failure('badRequest');
     const { token, link } = said.data;
+    const identity = await this.identityOf(token ? [token] : tokensOf(socket.handshake.headers, link));
+    await this.count(socket, identity);
+    return identity;
+  }
+
+  private async identityOf(tokens: readonly string[]): Promise<Identity> {
     const askedAt = this.heads.tick();
-    for (const tried of token ? [token] : tokensOf(socket.handshake.headers, link)) {
+    for (const tried of tokens) {
       const actor = await this.turnstile.run(() =>
         withLimit(this.authenticator.actorOf(tried), this.options.readLimitMs),
       );
       if (actor) return { actor, token: tried, askedAt };
     }
     return { actor: ANONYMOUS, token: null, askedAt };
+  }
+
+  /** A connection and what it asks for count alike. Failure tooMany. */
+  private count(socket: Socket, { actor }: Identity): Promise<void> {
+    return this.rates.count('sockets', actor, this.options.addressOf(socket.request));
   }
 
   private asRefusal(error: unknown): Subscribed {

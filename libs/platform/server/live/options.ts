@@ -1,12 +1,16 @@
 // Intervals and limits of live delivery; tests inject small ones.
 
+import type { IncomingMessage } from 'node:http';
 import { HEARTBEAT_MS } from '@rampa/contract';
+import { addressReader } from '../http/proxies.ts';
 
 export interface LiveOptions {
   /** Names the program that made the bytes: part of every ETag, so that a new release is never answered with 304. */
   build: string;
   /** The installation's address, when it has one: its pages may connect whatever host they name. */
   publicUrl: string | null;
+  /** Where a connection comes from. */
+  addressOf(request: IncomingMessage): string;
   /** All watched heads are read so often, whatever Redis does. */
   pollMs: number;
   /** The first change leaves at once; what follows within this time merges. */
@@ -42,6 +46,7 @@ export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
   return {
     build: 'development',
     publicUrl: null,
+    addressOf: addressReader('embedded'),
     pollMs,
     mergeMs: 40,
     beatMs: HEARTBEAT_MS,

@@ -2,6 +2,7 @@
 // loaded before the first errand, and nothing stays after a while without one.
 
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -54,6 +55,7 @@ export class Press implements OnApplicationShutdown {
     if (least && (least.waiting === 0 || this.threads.length >= Math.min(most, availableParallelism()))) {
       return least.ask(given);
     }
+    keepTypst();
     const thread: Thread = new Thread(() => {
       const index = this.threads.indexOf(thread);
       if (index >= 0) this.threads.splice(index, 1);
@@ -116,6 +118,14 @@ class Thread {
     for (const { reject } of this.asked.values()) reject(error);
     this.asked.clear();
   }
+}
+
+/**
+ * Opened here and never used: when the last thread that has a library of Rust ends, Node unloads the library, and then
+ * the thread runs its farewells in memory that is gone. The process died of it half a minute after a workbook.
+ */
+function keepTypst(): void {
+  createRequire(import.meta.url)('@myriaddreamin/typst-ts-node-compiler');
 }
 
 /** Beside the bundle that this code is part of, else the source itself. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PresenterView, ProgramView } from '@rampa/contract';
+import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contract';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domain';
@@ -17,7 +17,9 @@ export class PresenterReads {
   async view(reader: Reader, guid: Guid): Promise<PresenterView> {
     const program = await this.programs.view(reader, guid);
     const isOpen = mayReadAloud(program.protocolState as ProtocolState, program.isAwardOrderOpen);
-    return { ...program, awards: isOpen ? await this.ceremony(reader, program) : null };
+    const { timeZone, title, gap, items } = program;
+    const awards = isOpen ? await this.ceremony(reader, program) : null;
+    return { guid, timeZone, title, gap, items: items.map(shown), awards };
   }
 
   private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {
@@ -36,4 +38,10 @@ export class PresenterReads {
       return { title, rows: called.map(({ groupTitle: _, ...row }) => row) };
     });
   }
+}
+
+/** Only what his page shows or counts with. */
+function shown(item: ProgramItemView): PresenterView['items'][number] {
+  const { block: _, nominationGuid: _n, participantUserGuid: _p, groupValues: _g, forecastAt: _f, ...rest } = item;
+  return rest;
 }

@@ -10,9 +10,11 @@ import {
   LiveProvider,
   Logo,
   readJson,
+  LiveFault,
   Skeleton,
   StaleBar,
   useLive,
+  useLiveClient,
   writeJson,
 } from '@rampa/platform/web/base';
 import { useTimes } from '../state/use-times.ts';
@@ -33,6 +35,7 @@ export function PublicProgramPage() {
 
 function Opened({ guid }: { guid: string | null }) {
   const live = useLive('public-program', guid);
+  const client = useLiveClient();
   const title = live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа';
   useEffect(() => {
     document.title = `${title} — Рампа`;
@@ -45,6 +48,14 @@ function Opened({ guid }: { guid: string | null }) {
       </main>
     );
   }
+  if (!live.state && live.fault) {
+    return (
+      <main className={classes.message}>
+        <Logo />
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
+    );
+  }
   if (!live.state) {
     return (
       <main className={classes.page} aria-busy aria-label="Программа загружается">
@@ -54,10 +65,16 @@ function Opened({ guid }: { guid: string | null }) {
       </main>
     );
   }
-  return <Program program={live.state} staleSince={live.staleSince} />;
+  return <Program program={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
 }
 
-function Program({ program, staleSince }: { program: PublicProgramView; staleSince: number | null }) {
+interface ProgramProps {
+  program: PublicProgramView;
+  staleSince: number | null;
+  isRead: boolean;
+}
+
+function Program({ program, staleSince, isRead }: ProgramProps) {
   const { items, gap, timeZone } = program;
   const times = useTimes(items, gap);
   const foyer = foyerOf(items);
@@ -91,7 +108,7 @@ function Program({ program, staleSince }: { program: PublicProgramView; staleSin
         <p>{[program.place || program.city, day].filter(Boolean).join(', ')}</p>
       </header>
       {staleSince === null ? null : (
-        <StaleBar since={staleSince} timeZone={timeZone}>
+        <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead}>
           Время может измениться.
         </StaleBar>
       )}

@@ -11,13 +11,22 @@ import {
 import { inQuotes } from '@rampa/kernel';
 import { plainCode } from '@rampa/display/domain';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, failureTextOf, FormSkeleton, Page, PageHead, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  failureTextOf,
+  FormSkeleton,
+  Page,
+  PageHead,
+  useAllPages,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import classes from '../style/displays.module.css';
 
 export function ClaimPage() {
   const [search] = useSearchParams();
   const code = plainCode(search.get('code') ?? '');
-  const events = useRead(FestivalGetFestivals, { body: { pageSize: 100 } });
+  const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
   return (
     <Page width="form">
       <PageHead title="Подключить экран" note={`Код на экране: ${code}`} />
@@ -65,10 +74,17 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
       <Select
         label="Мероприятие"
         allowDeselect={false}
+        searchable
+        nothingFoundMessage="Такого мероприятия нет"
         data={events.map(({ guid, title }) => ({ value: guid, label: title }))}
         value={event}
         onChange={(value) => value && setEvent(value)}
       />
+      {displays.error ? (
+        <p className={classes.refusal} role="alert">
+          {failureTextOf(displays.error)}
+        </p>
+      ) : null}
       {displays.data && list.length === 0 ? (
         <p>
           У мероприятия нет экранов. <Link to={`/organizer/events/${event}/display-voiting`}>Добавьте первый</Link>
@@ -77,6 +93,8 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
         <Select
           label="Какой экран показать"
           allowDeselect={false}
+          searchable
+          nothingFoundMessage="Такого экрана нет"
           data={list.map(({ guid, title }) => ({ value: guid, label: title }))}
           value={display?.guid ?? null}
           onChange={setChosen}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { numberSign } from '@rampa/kernel';
 import { Button, Drawer, SyncState } from '@rampa/platform/web/base';
 import type { Comment, SheetItem } from '../sheet/sheet-model.ts';
@@ -9,20 +9,41 @@ export interface CommentDrawerProps {
   isOpen: boolean;
   onClose: () => void;
   onSave: (text: string) => void;
+  /** Closed without saving what was typed. */
+  onLeft: (text: string) => void;
 }
 
 const MOST = 2000;
 
-export function CommentDrawer({ item, comment, isOpen, onClose, onSave }: CommentDrawerProps) {
+export function CommentDrawer({ item, comment, isOpen, onClose, onSave, onLeft }: CommentDrawerProps) {
+  /** Null: nothing that is not saved. */
+  const typed = useRef<string | null>(null);
+  function close() {
+    const left = typed.current?.trim() ?? comment.text;
+    typed.current = null;
+    onClose();
+    if (left !== comment.text) onLeft(left);
+  }
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={`Комментарий к ${numberSign(item.number)}`}>
-      <CommentForm comment={comment} onSave={onSave} />
+    <Drawer isOpen={isOpen} onClose={close} title={`Комментарий к ${numberSign(item.number)}`}>
+      <CommentForm
+        comment={comment}
+        onType={(text) => (typed.current = text)}
+        onSave={(text) => {
+          typed.current = null;
+          onSave(text);
+        }}
+      />
     </Drawer>
   );
 }
 
 /** Drawn anew with each opening, so that it begins with what is in force. */
-function CommentForm({ comment, onSave }: Pick<CommentDrawerProps, 'comment' | 'onSave'>) {
+function CommentForm({
+  comment,
+  onType,
+  onSave,
+}: Pick<CommentDrawerProps, 'comment' | 'onSave'> & { onType: (text: string) => void }) {
   const [text, setText] = useState(comment.text);
   const id = useId();
   return (
@@ -39,7 +60,10 @@ function CommentForm({ comment, onSave }: Pick<CommentDrawerProps, 'comment' | '
         rows={6}
         maxLength={MOST}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          onType(event.target.value);
+        }}
         autoFocus
       />
       <div className="judge-comment-foot">

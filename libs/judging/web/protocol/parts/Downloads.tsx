@@ -10,6 +10,7 @@ import {
   type ProtocolPaper,
   type ProtocolView,
 } from '@rampa/contract';
+import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
 
@@ -20,14 +21,12 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'awards', label: 'Протокол награждения' },
 ];
 
-const CLOSED = new Set<ProtocolView['state']>(['Locked', 'Confirmed', 'Published']);
-
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const access = useAccess(protocol.competitionGuid);
   const download = useDownload();
   const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tellBegun('Готовим архив протоколов') });
   const query = { competitionGuid: protocol.competitionGuid };
-  const isDraft = !CLOSED.has(protocol.state);
+  const isDraft = !CLOSED_STATES.has(protocol.state);
 
   async function makeDiplomas(format: 'zip' | 'pdf') {
     try {

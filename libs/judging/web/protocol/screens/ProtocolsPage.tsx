@@ -5,7 +5,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
 import { Chip, EmptyState, useLive } from '@rampa/platform/web/base';
-import { Answer, LiveEnded, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  LiveAwaited,
+  LiveEnded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useAccess,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { Protocol } from '../parts/Protocol.tsx';
 import { ProtocolList } from '../parts/ProtocolList.tsx';
@@ -88,7 +97,9 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       <Page isPaper>
         <PageHead title="Сводный протокол" />
         {picker}
-        <RowsSkeleton rows={8} />
+        <LiveAwaited fault={live.fault}>
+          <RowsSkeleton rows={8} />
+        </LiveAwaited>
       </Page>
     );
   }
@@ -97,6 +108,7 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       protocol={live.state}
       revision={live.revision}
       staleSince={live.staleSince}
+      isRead={live.isRead}
       canChange={access.changes('protocol')}
       picker={picker}
     />

@@ -2,22 +2,24 @@
 
 import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { presets, type Decimals, type Preset } from '@rampa/judging/domain';
+import { presets, serves, type Decimals, type Preset } from '@rampa/judging/domain';
 import {
   AwardGroupGetByCompetition,
-  PointCreate,
-  PointDelete,
   PointGetByCompetition,
   ScoringSchemeGetByCompetition,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
 import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
+import { replacementOf } from '../rules/replacement.ts';
+import { titlesByPoints } from '../rules/titles-by-points.ts';
 import { MethodSummary } from './MethodSummary.tsx';
+import { ReplaceCriteria } from './ReplaceCriteria.tsx';
+import { TieSelect } from './TieSelect.tsx';
 import classes from '../style/method.module.css';
 
 const MISSING = [
@@ -30,29 +32,27 @@ export interface MethodFormProps {
   competitionGuid: string;
   nominationGuid: string | null;
   kept: SchemeBody;
-  isOwn: boolean;
+  /** Of the kept scheme; 0 where there is none of its own. */
+  version: number;
   canChange: boolean;
 }
 
-export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }: MethodFormProps) {
+export function MethodForm({ competitionGuid, nominationGuid, kept, version, canChange }: MethodFormProps) {
   const points = usePoints(competitionGuid);
   const judges = useJudges(competitionGuid);
   const [scheme, setScheme] = useState<SchemeBody>(kept);
   const save = useWrite(ScoringSchemeUpdate, {
-    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition],
+    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition, PointGetByCompetition],
     quiet: true,
   });
-  const create = useWrite(PointCreate, { refreshes: [PointGetByCompetition], quiet: true });
-  const remove = useWrite(PointDelete, { quiet: true });
-  const criteria = (points.data ?? []).filter(
-    ({ nominationGuids }) =>
-      nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
-  );
+  const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
+  const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const preset = chosen ?? presetOf(scheme, criteria, presets);
   const isChanged = JSON.stringify(scheme) !== JSON.stringify(kept);
-  const isNew = nominationGuid !== null && !isOwn;
+  const isNew = nominationGuid !== null && version === 0;
   const panel = judges.data?.totalCount ?? 0;
   const isEmpty = points.data?.length === 0;
   const canReplace = nominationGuid === null && !isEmpty && chosen !== null && !sameCriteria(chosen, criteria);
@@ -66,23 +66,23 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
     setScheme({ ...body, ties: body.ties.filter((step) => step.kind !== 'criterionMean') });
   }
 
-  async function submit() {
-    try {
-      if (wantsCriteria) {
-        for (const { guid } of isEmpty ? [] : criteria) await remove.mutateAsync({ query: { pointGuid: guid } });
-        for (const { key: _, required, factor, weight, ...fields } of preset.scheme.criteria) {
-          const sent = { ...fields, weight: factor ?? weight ?? 1000, isRequired: required, nominations: [] };
-          await create.mutateAsync({ query: { competitionGuid }, body: sent });
-        }
-      }
-      await save.mutateAsync({ query: { competitionGuid }, body: { nominationGuid, scheme: { ...scheme } } });
-      tell(
-        'Правила подсчёта сохранены',
-        wantsCriteria ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
-      );
-    } catch (error) {
-      tellFailure(error);
-    }
+  function send() {
+    const replaced = wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
+    save.mutate(
+      {
+        query: { competitionGuid },
+        body: { nominationGuid, version, scheme: { ...scheme }, ...(replaced ? { criteria: replaced } : {}) },
+      },
+      {
+        onSuccess: () =>
+          tell(
+            'Правила подсчёта сохранены',
+            replaced ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
+          ),
+        onError: (error) => tellFailure(error),
+        onSettled: () => setAsking(false),
+      },
+    );
   }
 
   return (
@@ -107,7 +107,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       {canReplace ? (
         <Switch
           label={`Заменить критерии: убрать ${counted(criteria.length, 'нынешний', 'нынешних', 'нынешних')}, взять ${counted(chosen.scheme.criteria.length, 'критерий', 'критерия', 'критериев')} набора`}
-          description="Иначе останутся нынешние критерии и их шкалы, сменится только способ подсчёта. С оценками критерии не убрать."
+          description="Иначе останутся нынешние критерии и их шкалы, сменится только способ подсчёта. Критерии, по которым уже есть оценки, не заменить."
           checked={isReplacing}
           onChange={(event) => setReplacing(event.currentTarget.checked)}
         />
@@ -146,21 +146,23 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
             onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
           />
         ) : null}
+        <TieSelect scheme={scheme} canChange={canChange} onChange={setScheme} />
       </SimpleGrid>
       <MethodSummary
         scheme={scheme}
         criteria={criteria}
         panel={panel}
         preset={preset}
+        byPoints={titlesByPoints(sets.data ?? [], nominationGuid)}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
       {canChange ? (
         <Group gap="md">
           <Button
             size="md"
-            loading={save.isPending || create.isPending || remove.isPending}
+            loading={save.isPending}
             disabled={!isChanged && !isNew && !wantsCriteria}
-            onClick={() => void submit()}
+            onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
           >
             {isNew ? 'Задать свои правила' : 'Сохранить'}
           </Button>
@@ -169,6 +171,14 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
           </span>
         </Group>
       ) : null}
+      <ReplaceCriteria
+        isOpen={isAsking}
+        going={criteria}
+        coming={preset?.scheme.criteria ?? []}
+        isBusy={save.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 // What the chosen rules will do, in a sentence, and what they lack.
 
-import { scaleOf, type Preset } from '@rampa/judging/domain';
+import { scaleOf, tieChainOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
-import { counted, formatThousandths, plural } from '@rampa/kernel';
-import { methodWords, type SchemeBody } from '../rules/method-words.ts';
+import { counted, formatThousandths, inQuotes, plural } from '@rampa/kernel';
+import { methodWords, type SchemeBody, TIE_WORDS } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
+
+/** Ways of counting whose result is a place and no points. */
+const PLACES: ReadonlySet<string> = new Set(['sumOfPlaces', 'skating']);
 
 export interface MethodSummaryProps {
   scheme: SchemeBody;
@@ -12,9 +15,11 @@ export interface MethodSummaryProps {
   panel: number;
   preset: Preset | null;
   willAdd: number;
+  /** Titles that are given by points, where the titles of these nominations are. */
+  byPoints: readonly string[];
 }
 
-export function MethodSummary({ scheme, criteria, panel, preset, willAdd }: MethodSummaryProps) {
+export function MethodSummary({ scheme, criteria, panel, preset, willAdd, byPoints }: MethodSummaryProps) {
   const scale =
     criteria.length > 0
       ? scaleOf(
@@ -26,16 +31,25 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd }: Meth
         )
       : null;
   const needed = preset?.minJudges ?? (scheme.method.kind === 'trimmedMean' ? scheme.method.minJudges : 1);
+  const chain = tieChainOf(scheme.method, scheme.ties);
   return (
     <div className={classes.summary}>
       <p>
         Итог: {methodWords(scheme.method)}
         {scale ? `, от ${formatThousandths(scale.min)} до ${formatThousandths(scale.max)}` : ''}.
       </p>
+      {chain ? <p>При равных баллах {TIE_WORDS[chain].rule}.</p> : null}
       {willAdd > 0 ? (
         <p>
           Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора,{' '}
           {plural(willAdd, 'его', 'их', 'их')} можно переименовать.
+        </p>
+      ) : null}
+      {byPoints.length > 0 && PLACES.has(scheme.method.kind) ? (
+        <p className={classes.warning}>
+          По местам балла нет, есть только место, а {plural(byPoints.length, 'звание', 'звания', 'звания')}{' '}
+          {byPoints.map(inQuotes).join(', ')} {plural(byPoints.length, 'требует', 'требуют', 'требуют')} баллов:
+          протокол с ними не закроется. Задайте их по местам на странице «Звания и места».
         </p>
       ) : null}
       {panel > 0 && panel < needed ? (

@@ -7,6 +7,7 @@ import {
   NominationUpdate,
 } from '@rampa/contract';
 import { Section, useNominations, useWrite } from '@rampa/platform/web/desk';
+import { serves } from '@rampa/judging/domain';
 import { useJudges } from '../api/judges.ts';
 import { toggled } from '../rules/nominations.ts';
 import classes from '../style/nominations.module.css';
@@ -41,7 +42,7 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
               <tr key={nomination.guid}>
                 <th scope="row">{nomination.title}</th>
                 {panel.map((judge) => {
-                  const has = judge.nominationGuids.length === 0 || judge.nominationGuids.includes(nomination.guid);
+                  const has = serves(judge.nominationGuids, nomination.guid);
                   const next = toggled(judge.nominationGuids, nomination.guid, all);
                   return (
                     <td key={judge.guid}>

@@ -1,6 +1,6 @@
 // Scoring methods in words, for the person who chooses one.
 
-import type { Criterion, Method, Preset, ScoringScheme } from '@rampa/judging/domain';
+import type { Criterion, Method, Preset, ScoringScheme, TieChainKey } from '@rampa/judging/domain';
 import { plural } from '@rampa/kernel';
 
 export type SchemeBody = Omit<ScoringScheme, 'criteria'>;
@@ -25,6 +25,20 @@ export function methodWords(method: Method): string {
       return 'технический балл и компоненты, как в фигурном катании';
   }
 }
+
+/** What becomes of performances with equal totals; `choice` in a list, `rule` in a sentence after «При равных баллах». */
+export const TIE_WORDS: Record<TieChainKey, { choice: string; rule: string }> = {
+  equalWithinTitle: {
+    choice: 'делят место, если звание одно',
+    rule: 'место делится, раз звание по баллам одно; где звания по местам, решает председатель',
+  },
+  marks: {
+    choice: 'сравнить оценки, потом председатель',
+    rule: 'сравниваем оценки судей; если и они равны, решает председатель',
+  },
+  chair: { choice: 'решает председатель', rule: 'решает председатель' },
+  shared: { choice: 'всегда делят место', rule: 'место делится' },
+};
 
 /** One sentence under a preset's title. */
 export function presetWords({ scheme, minJudges }: Preset): string {

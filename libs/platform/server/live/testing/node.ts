@@ -4,13 +4,16 @@ import 'reflect-metadata';
 import { Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Redis } from 'ioredis';
 import { Authenticator } from '../../access/authenticator.ts';
 import type { Actor } from '../../access/scope.ts';
+import { CONFIG } from '../../config/config.ts';
 import { Database, type Reader } from '../../database/database.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
+import { Rates } from '../../rates/rates.ts';
 import { createRedis } from '../../redis.ts';
+import { Secrets } from '../../secrets/secrets.ts';
 import { LIVE_OPTIONS, LiveMetrics, liveOptions, liveProviders, type LiveOptions } from '../index.ts';
 import { Hints, type Hint } from '../hints.ts';
 import { Views, type ViewDefinition, type ViewGrant } from '../view.ts';
@@ -130,6 +133,9 @@ export class LiveNode {
         { provide: Redis, useFactory: () => createRedis(given.redisUrl) },
         { provide: Authenticator, useClass: Visitors },
         UnitOfWork,
+        { provide: CONFIG, useValue: { rateLimits: 0, secret: newSecret(), home: '' } },
+        Secrets,
+        Rates,
         ...liveProviders,
         { provide: LIVE_OPTIONS, useValue: liveOptions({ ...QUICK, ...given.options }) },
         TestRoom,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLine, dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
+import { asLine, dotted, companyInitials, initialsOf, quoted, unbroken, withInitials } from './names.ts';
 
 describe('titles and names', () => {
   it.each([
@@ -22,6 +22,13 @@ describe('titles and names', () => {
     ['— Анна', 'А'],
     ['', ''],
   ])('«%s» has the initials «%s»', (name, text) => expect(initialsOf(name)).toBe(text));
+
+  it.each([
+    ['Творческое объединение «Просцениум»', 'П'],
+    ['ООО "Новая сцена"', 'НС'],
+    ['Дом творчества', 'ДТ'],
+    ['«»', ''],
+  ])('company «%s» has the initials «%s»', (name, text) => expect(companyInitials(name)).toBe(text));
 
   it('joins what there is', () =>
     expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));

@@ -29,6 +29,11 @@ export function initialsOf(fullName: string): string {
     .join('');
 }
 
+/** Творческое объединение «Просцениум» → «П»: the name in quotes, where there is one. */
+export function companyInitials(companyName: string): string {
+  return initialsOf(/[«"]([^»"]*\p{L}[^»"]*)/u.exec(companyName)?.[1] ?? companyName);
+}
+
 /** «г. Кострома», «им. Чайковского»: what the short word stands for does not leave it for the next line. */
 function withItsWord(text: string): string {
   return text.replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0');

@@ -1,7 +1,7 @@
 // The connection to the live gateway and the subscriptions over it. One client per audience (account or link).
 
 import { LIVE_VERSION, STALE_AFTER_MS, type ViewName } from '@rampa/contract';
-import { Channel, type ChannelHost } from './channel.ts';
+import { Channel, type ChannelHost, type Live } from './channel.ts';
 import { ServerClock } from './clock.ts';
 import { backoff } from '../backoff.ts';
 import { browserSurroundings, type LiveSocket, type Surroundings } from './surroundings.ts';
@@ -61,12 +61,13 @@ export class LiveClient {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    const { every, onReturn, wall } = this.#surroundings;
+    const { every, onReturn, onWrite, wall } = this.#surroundings;
     this.#tickedAt = wall();
     this.#stops = [
       every(() => this.#tick(), TICK_MS),
       every(() => this.#measure(), CLOCK_EVERY_MS),
       onReturn(() => this.#returned()),
+      ...(onWrite ? [onWrite(() => this.#readApart())] : []),
     ];
     this.#connect();
   }
@@ -86,6 +87,17 @@ export class LiveClient {
     if (!this.#running || this.#socket.connected) return;
     this.#attempt = 0;
     if (this.#cancelConnect) this.#connect();
+  }
+
+  /** A person asks again for what does not come: by HTTP at once, and a connection is tried. */
+  askAgain(): void {
+    this.hurry();
+    this.#readApart();
+  }
+
+  #readApart(which: (live: Live<unknown>) => boolean = () => true): void {
+    if (this.#socket.connected) return;
+    for (const channel of this.#channels.values()) if (channel.isWatched && which(channel.live)) channel.readNow();
   }
 
   get connection(): Connection {
@@ -201,7 +213,10 @@ export class LiveClient {
   }
 
   #returned(): void {
-    if (!this.#socket.connected) return this.hurry();
+    if (!this.#socket.connected) {
+      this.#readApart(({ isRead, fault }) => isRead || fault !== null);
+      return this.hurry();
+    }
     this.#tick();
     this.#measure();
   }

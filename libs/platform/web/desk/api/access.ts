@@ -3,6 +3,7 @@
 import { UserGetShort } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
 import { useRead } from './calls.ts';
+import { useReadOnly } from './read-only.ts';
 
 export interface Access {
   isKnown: boolean;
@@ -10,6 +11,7 @@ export interface Access {
   /** Some section at least; without a competition, in some event. */
   seesAny: boolean;
   sees(section: Section): boolean;
+  /** Never in an event that is in the archive. */
   changes(section: Section): boolean;
 }
 
@@ -19,11 +21,12 @@ export function useSession(competitionGuid?: string) {
 
 export function useAccess(competitionGuid?: string): Access {
   const { data } = useSession(competitionGuid);
+  const isReadOnly = useReadOnly() !== null;
   return {
     isKnown: data !== undefined,
     isOwner: data?.userType === 'Organizer',
     seesAny: Object.values(data?.config ?? {}).some((action) => action > 0),
     sees: (section) => (data?.config[section] ?? 0) > 0,
-    changes: (section) => (data?.config[section] ?? 0) > 1,
+    changes: (section) => !isReadOnly && (data?.config[section] ?? 0) > 1,
   };
 }

@@ -1,7 +1,7 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { UserGetShort } from '@rampa/contract';
+import { FestivalGetFestivalDetail, UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
 
@@ -33,6 +33,9 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
   const askAgain = (error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'forbidden')
       void client.invalidateQueries({ queryKey: [UserGetShort.id] });
+    // Meanwhile the event went into the archive: its pages learn it and offer nothing any more.
+    if (error instanceof ApiFailure && error.code === 'archived')
+      void client.invalidateQueries({ queryKey: [FestivalGetFestivalDetail.id] });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({

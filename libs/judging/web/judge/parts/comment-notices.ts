@@ -1,0 +1,21 @@
+// What is written over or taken away comes back by one tap, and what was left unsaved is saved by one.
+
+import { numberSign } from '@rampa/kernel';
+import { notify } from '@rampa/platform/web/base';
+import type { SheetItem } from '../sheet/sheet-model.ts';
+
+export function commentNotices({ guid, number }: SheetItem, before: string, put: (text: string) => void) {
+  const subject = `comment ${guid}`;
+  return {
+    save(text: string): void {
+      put(text);
+      if (before === '') return;
+      const title = `Комментарий к ${numberSign(number)} ${text === '' ? 'убран' : 'изменён'}`;
+      notify({ title, subject, action: { label: 'Вернуть прежний', run: () => put(before) } });
+    },
+    offer(text: string): void {
+      const title = `Комментарий к ${numberSign(number)} не сохранён`;
+      notify({ title, subject, action: { label: 'Сохранить', run: () => put(text) } });
+    },
+  };
+}

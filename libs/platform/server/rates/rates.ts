@@ -1,0 +1,99 @@
+// How often people may ask. This node counts for itself and at once; Redis counts for all nodes together, and its word
+// comes after the answer has left: no request ever waits for it, and without it everything goes on.
+
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { counted, TooMany } from '@rampa/kernel';
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Actor } from '../access/scope.ts';
+import { CONFIG, type Config } from '../config/config.ts';
+import { Secrets } from '../secrets/secrets.ts';
+import { BOUNDS, WINDOW_S, type Bounds, type Bucket } from './bounds.ts';
+import { networkOf } from './network.ts';
+
+interface Counter {
+  here: RateLimiterMemory;
+  everywhere: RateLimiterRedis;
+}
+
+/** A Redis that takes commands and answers none must not fill the memory with questions. */
+const UNANSWERED = 1_000;
+
+@Injectable()
+export class Rates {
+  private readonly logger = new Logger('rates');
+  private readonly counters = new Map<string, Counter>();
+  private unanswered = 0;
+
+  constructor(
+    @Inject(CONFIG) config: Pick<Config, 'rateLimits'>,
+    redis: Redis,
+    private readonly secrets: Secrets,
+  ) {
+    if (config.rateLimits === 0) return;
+    for (const [bucket, bounds] of Object.entries(BOUNDS)) {
+      for (const whose of ['person', 'address'] as const) {
+        const keyPrefix = nameOf(bucket as Bucket, whose);
+        const points = Math.max(1, Math.round(bounds[whose] * config.rateLimits));
+        const options = { keyPrefix, points, duration: WINDOW_S };
+        const everywhere = { ...options, storeClient: redis, rejectIfRedisNotReady: true };
+        this.counters.set(keyPrefix, {
+          here: new RateLimiterMemory(options),
+          everywhere: new RateLimiterRedis(everywhere),
+        });
+      }
+    }
+  }
+
+  /** `address`: of the one who asks; it counts only when he is nobody. Failure tooMany with the time to wait. */
+  async count(bucket: Bucket, actor: Actor, address: string): Promise<void> {
+    const person = personOf(actor);
+    const counter = this.counters.get(nameOf(bucket, person ? 'person' : 'address'));
+    if (!counter) return;
+    // Whose address it is is nobody's business in Redis.
+    const key = person ?? this.secrets.disguise(`rate ${networkOf(address)}`);
+    try {
+      await counter.here.consume(key);
+    } catch (refusal) {
+      const { msBeforeNext, consumedPoints } = refusal as RateLimiterRes;
+      if (consumedPoints === counter.here.points + 1) this.tell(bucket, person);
+      throw tooOften(msBeforeNext);
+    }
+    this.countEverywhere(counter, key, () => this.tell(bucket, person));
+  }
+
+  private countEverywhere({ here, everywhere }: Counter, key: string, tell: () => void): void {
+    if (this.unanswered >= UNANSWERED) return;
+    this.unanswered++;
+    everywhere
+      .consume(key)
+      .catch((refusal: unknown) => {
+        // Anything else is Redis being away: then this node's own count is all there is.
+        if (!(refusal instanceof RateLimiterRes)) return;
+        if (refusal.consumedPoints === here.points + 1) tell();
+        return here.block(key, Math.max(1, refusal.msBeforeNext / 1000));
+      })
+      .finally(() => this.unanswered--);
+  }
+
+  /** Once for each minute in which somebody asks too much. */
+  private tell(bucket: Bucket, person: string | null): void {
+    this.logger.warn(`too many ${bucket}: ${person ?? 'strangers at one address'}`);
+  }
+}
+
+function nameOf(bucket: Bucket, whose: keyof Bounds): string {
+  return `rampa:rate:${bucket}:${whose}`;
+}
+
+/** Null for a stranger. Links count by themselves: however many devices open one, it is one judge. */
+function personOf(actor: Actor): string | null {
+  if (actor.kind === 'anonymous') return null;
+  return actor.kind === 'account' ? `account:${actor.account}` : `${actor.kind}:${actor.link}`;
+}
+
+function tooOften(ms: number): TooMany {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const wait = counted(seconds, 'секунду', 'секунды', 'секунд');
+  return new TooMany(seconds, { message: `Слишком много запросов подряд. Подождите ${wait} и повторите.` });
+}
