@@ -45,7 +45,8 @@ export async function jobsRedisOn(
     await redis.flushall();
     const emptiedAt = performance.now();
     const open = await product.sql<{ count: number }>(
-      `select count(*)::int as count from jobs.job where status in ('waiting', 'running')`,
+      `select count(*)::int as count from jobs.job where status in ('waiting', 'running') and guid = any ($1::uuid[])`,
+      [jobs],
     );
     say(`Redis опустошён, незакончено ${open[0]!.count} из ${jobs.length}`);
     let undone = 0;

@@ -25,6 +25,8 @@ export const jobView = z.object({
   progress: z.int().min(0).max(100),
   /** Why it failed, for people. */
   failure: z.string().nullable(),
+  /** What to know of what is done, for people. */
+  note: z.string().nullable(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, truncate } from 'node:fs/promises';
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
@@ -11,6 +11,7 @@ import {
   JobDownload,
   JobGetByGuid,
   JobGetOwn,
+  OrganizerAddLogo,
   VotingProtocolCreateArchive,
   VotingProtocolExport,
   VotingProtocolLock,
@@ -19,6 +20,7 @@ import { LiveContest } from '@rampa/judging/testing';
 import { newGuid } from '@rampa/kernel';
 import { JOB_OPTIONS, type JobOptions } from '@rampa/platform/server';
 import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFile, finished, startWorker } from './testing/worker.ts';
 
@@ -213,6 +215,45 @@ describe('a file that a client would rather have later', () => {
     await api.call(JobCancel, { as: contest.as, query: { jobGuid } });
     expect((await finished(api, contest.as, jobGuid)).state).toBe('cancelled');
     expect((await order()).jobGuid).not.toBe(jobGuid);
+  });
+});
+
+describe('the organizer’s logo', () => {
+  const made = async () => {
+    const { jobGuid: guid } = (await archive({ format: 'pdf' })).envelope.data!;
+    const job = await finished(api, contest.as, guid);
+    return { job, bytes: (await download(guid)).bytes };
+  };
+
+  it('stands on a diploma, which is made without it when its file is broken, and the job says so', async () => {
+    await working();
+    const before = await made();
+    expect(before.job.note).toBeNull();
+    const drawn = await sharp({ create: { width: 640, height: 300, channels: 4, background: '#8e1441' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(drawn)]), 'Логотип.png');
+    const headers = { authorization: `Bearer ${contest.as}` };
+    await fetch(`${api.url}/api/v1/${OrganizerAddLogo.path}`, { method: 'POST', body: form, headers });
+    const withLogo = await made();
+    expect([withLogo.job.note, withLogo.bytes.includes('/DCTDecode'), before.bytes.includes('/DCTDecode')]).toEqual([
+      ...[null, true, false],
+    ]);
+    expect(await pdfPages(withLogo.bytes)).toHaveLength(3);
+
+    const [kept] = await api.database.query<{ sha256: string }>(
+      `select f.sha256 from files.file f join accounts.account a on a.logo_guid = f.guid where a.guid = $1`,
+      [contest.organizer.guid],
+    );
+    const { files } = api.nodes[0]!.app.get<JobOptions>(JOB_OPTIONS);
+    const path = join(files, kept!.sha256.slice(0, 2), kept!.sha256);
+    for (const spoil of [() => truncate(path, 100), () => writeFile(path, 'не картинка'), () => rm(path)]) {
+      await spoil();
+      const without = await made();
+      expect(without.job).toMatchObject({ state: 'done', note: expect.stringContaining('Логотип') });
+      expect(sha(without.bytes)).toBe(sha(before.bytes));
+    }
   });
 });
 

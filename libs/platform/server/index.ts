@@ -25,6 +25,7 @@ export * from './press/index.ts';
 export * from './secrets/secrets.ts';
 export { FileGates, type FileGate } from './files/file-gates.ts';
 export { Files, type KeptFile, type NewFile } from './files/files.ts';
+export { PaperPictures, type PaperPicture } from './files/paper-pictures.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { withUpload, type Upload } from './files/upload.ts';
 export * from './redis.ts';

@@ -5,7 +5,7 @@ import { Failure } from '@rampa/kernel';
 import { Archive, fileName, JobHandlers, type JobFileResult, type JobRun } from '@rampa/platform/server';
 import type { z } from 'zod';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
-import { DiplomaPapers, type Numbered } from '../papers/diploma-papers.ts';
+import { DiplomaPapers, noteOf, type Numbered } from '../papers/diploma-papers.ts';
 import { DiplomaSources, type DiplomaSource } from '../papers/diploma-source.ts';
 import { DIPLOMA_ARCHIVE } from './diploma-archive.ts';
 
@@ -38,7 +38,12 @@ export class DiplomaArchiveHandler implements OnModuleInit {
     if (format === 'pdf') await this.printOne(job, source, numbered);
     else await this.pack(job, source, numbered);
     const { size } = await stat(job.file);
-    return { fileName: fileName(`Дипломы ${source.event.title}`, format), size, count: numbered.length };
+    return {
+      fileName: fileName(`Дипломы ${source.event.title}`, format),
+      size,
+      count: numbered.length,
+      note: noteOf(source),
+    };
   }
 
   private async printOne(job: Run, source: DiplomaSource, numbered: readonly Numbered[]): Promise<void> {

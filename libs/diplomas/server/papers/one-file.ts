@@ -5,7 +5,7 @@ import { DesignerDownloadOneDiplom, VotingProtocolExport } from '@rampa/contract
 import { Failure, numberSign, type Guid } from '@rampa/kernel';
 import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
-import { DiplomaPapers } from './diploma-papers.ts';
+import { DiplomaPapers, noteOf } from './diploma-papers.ts';
 import { DiplomaSources } from './diploma-source.ts';
 import { ProtocolPapers } from './protocol-papers.ts';
 import { ProtocolSources } from './protocol-source.ts';
@@ -63,6 +63,7 @@ export class OneFile implements OnModuleInit {
     return {
       name: fileName(`Диплом ${diploma.performer}`, 'pdf'),
       title: row.number ? `Диплом: выступление ${numberSign(row.number)}` : 'Диплом одного выступления',
+      note: noteOf(source),
       print: async () => {
         const [pdf] = await this.diplomaPapers.each(source, await this.numbers.given(owner, source));
         return pdf!;

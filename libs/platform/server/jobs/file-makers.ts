@@ -24,6 +24,8 @@ export interface PreparedFile {
   name: string;
   /** What a tray shows; no personal data. */
   title: string;
+  /** What whoever asked should know of the file, for people. */
+  note?: string | null;
   print(): Promise<Uint8Array>;
 }
 
@@ -78,5 +80,5 @@ async function make(maker: FileMaker, job: JobRun<z.output<FileJob['payload']>>)
   const bytes = await prepared.print();
   await job.progress(90);
   await writeFile(file, bytes);
-  return { fileName: prepared.name, size: bytes.byteLength };
+  return { fileName: prepared.name, size: bytes.byteLength, note: prepared.note ?? null };
 }

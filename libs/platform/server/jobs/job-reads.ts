@@ -13,6 +13,8 @@ export interface JobFileResult {
   [key: string]: unknown;
   fileName: string;
   size: number;
+  /** What its owner should know of it, for people. */
+  note?: string | null;
 }
 
 interface Row {
@@ -84,6 +86,7 @@ function viewOf({ competition, result, sha, createdAt, finishedAt, failure, stat
     state: status,
     // What is tried again has not failed yet.
     failure: status === 'failed' ? failure : null,
+    note: status === 'done' ? (result?.note ?? null) : null,
     competitionGuid: competition,
     file: sha && result?.fileName ? { name: result.fileName, size: result.size ?? 0 } : null,
     createdAt: createdAt.toISOString(),

@@ -76,7 +76,7 @@ function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
       if (job.state === 'failed') tellRefusal(`Не получилось: ${job.title}`, { detail: job.failure ?? '' });
       if (job.state !== 'done') continue;
       const action = { label: 'Скачать', run: () => void download.run(JobDownload, { jobGuid: job.guid }) };
-      tell(`Готово: ${job.title}`, { ...(job.file ? { action } : {}) });
+      tell(`Готово: ${job.title}`, { ...(job.file ? { action } : {}), ...(job.note ? { detail: job.note } : {}) });
     }
   });
 }
@@ -99,6 +99,7 @@ function Job({ job }: { job: JobView }) {
             {isOpen ? '' : ` · ${momentText(job.finishedAt ?? job.createdAt, LOCAL)}`}
           </span>
         </div>
+        {job.note ? <div className={classes.note}>{job.note}</div> : null}
         {job.state === 'running' ? (
           <div
             className={classes.track}

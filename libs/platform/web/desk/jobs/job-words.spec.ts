@@ -10,6 +10,7 @@ const job = (more: Partial<JobView>): JobView => ({
   state: 'running',
   progress: 40,
   failure: null,
+  note: null,
   file: null,
   createdAt: '2026-11-21T10:00:00Z',
   finishedAt: null,
