@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { VotingProtocolGetUsingForProtocol, type AnswerOf } from '@rampa/contract';
-import { ApiFailure, callApi, readJson, writeJson } from '@rampa/platform/web/base';
+import { ApiFailure, askedProgram, callApi, readJson, showProgram, writeJson } from '@rampa/platform/web/base';
 
 export type ProgramChoice = AnswerOf<typeof VotingProtocolGetUsingForProtocol>[number];
 
@@ -21,7 +21,7 @@ export function usePrograms(link: string): Programs {
   const listKey = `rampa.judge.programs.${link}`;
   const chosenKey = `rampa.judge.program.${link}`;
   const [list, setList] = useState(() => readJson<readonly ProgramChoice[]>(listKey));
-  const [chosenGuid, setChosenGuid] = useState(() => readJson<string>(chosenKey));
+  const [chosenGuid, setChosenGuid] = useState(() => askedProgram() ?? readJson<string>(chosenKey));
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
 
@@ -61,5 +61,10 @@ export function usePrograms(link: string): Programs {
   const byHand = list?.find((program) => program.programGuid === chosenGuid) ?? null;
   // One program, or only one that is open: there is nothing to choose.
   const single = list?.length === 1 ? list[0]! : chosenGuid === null && open.length === 1 ? open[0]! : null;
-  return { list, chosen: byHand ?? single, choose, failure, read };
+  const chosen = byHand ?? single;
+  const shown = chosen?.programGuid ?? null;
+  useEffect(() => {
+    if (list !== null) showProgram(shown);
+  }, [list, shown]);
+  return { list, chosen, choose, failure, read };
 }

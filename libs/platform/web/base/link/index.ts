@@ -1,3 +1,4 @@
+export { askedProgram, showProgram } from './asked-program.ts';
 export { LinkGate, type Inside, type LinkGateProps } from './link-gate.tsx';
 export { LinkSession, type LinkSessionOptions, type LinkState } from './link-session.ts';
 export { deviceId, keptLink, leftLink, type KeptLink, type LinkRole } from './link-memory.ts';

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import { CompetitionProgramGetByCompetition, type AnswerOf } from '@rampa/contract';
-import { ApiFailure, callApi, readJson, writeJson } from '@rampa/platform/web/base';
+import { ApiFailure, askedProgram, callApi, readJson, showProgram, writeJson } from '@rampa/platform/web/base';
 
 export type ProgramChoice = AnswerOf<typeof CompetitionProgramGetByCompetition>[number];
 
@@ -19,7 +19,7 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
   const listKey = `rampa.presenter.programs.${link}`;
   const chosenKey = `rampa.presenter.program.${link}`;
   const [list, setList] = useState(() => readJson<readonly ProgramChoice[]>(listKey));
-  const [chosenGuid, setChosenGuid] = useState(() => readJson<string>(chosenKey));
+  const [chosenGuid, setChosenGuid] = useState(() => askedProgram() ?? readJson<string>(chosenKey));
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
 
@@ -49,5 +49,10 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
   );
   const read = useCallback(() => setTurn((last) => last + 1), []);
   const byHand = list?.find((program) => program.guid === chosenGuid) ?? null;
-  return { list, chosen: byHand ?? (list?.length === 1 ? list[0]! : null), choose, failure, read };
+  const chosen = byHand ?? (list?.length === 1 ? list[0]! : null);
+  const shown = chosen?.guid ?? null;
+  useEffect(() => {
+    if (list !== null) showProgram(shown);
+  }, [list, shown]);
+  return { list, chosen, choose, failure, read };
 }
