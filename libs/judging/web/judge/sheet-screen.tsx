@@ -6,6 +6,7 @@ import {
   Drawer,
   LiveFault,
   Skeleton,
+  StaleBar,
   WIDE,
   useConnection,
   useLiveClient,
@@ -85,6 +86,9 @@ export function SheetScreen(props: SheetScreenProps) {
   }
   return (
     <>
+      {live.isRead && live.staleSince !== null ? (
+        <StaleBar since={live.staleSince} timeZone={props.timeZone} isRead />
+      ) : null}
       {live.staleSince !== null && connection === 'connected' ? (
         <OldSheetBar since={live.staleSince} timeZone={props.timeZone} />
       ) : null}

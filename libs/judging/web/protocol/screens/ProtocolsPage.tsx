@@ -84,6 +84,17 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       </div>
     ) : null;
 
+  // An address put together by hand: the person may see that program, but in its own event.
+  if (protocols.data && !others.some((one) => one.programGuid === programGuid)) {
+    return (
+      <Page isPaper>
+        <PageHead title="Протокол" />
+        <EmptyState action={<Link to={`/organizer/events/${competitionGuid}/protocols`}>Все протоколы</Link>}>
+          Такой программы в этом мероприятии нет.
+        </EmptyState>
+      </Page>
+    );
+  }
   if (live.ended) {
     return (
       <Page isPaper>
