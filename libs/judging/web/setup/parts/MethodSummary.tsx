@@ -3,7 +3,7 @@
 import { scaleOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
 import { counted, formatThousandths, inQuotes, plural } from '@rampa/kernel';
-import { methodWords, type SchemeBody, TIE_WORDS, tieRule } from '../rules/method-words.ts';
+import { methodWords, type SchemeBody, tieRule } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
 /** Ways of counting whose result is a place and no points. */
