@@ -102,7 +102,7 @@ export function leadersOf(tables: Tables, display: DisplayRow, current: Standing
   const competing = group.filter(({ item }) => takesPart(item));
   const shown = ranked(competing).filter((standing) => isRevealed(tables, display, standing));
   const isElsewhere = isOpenElsewhere(tables, group, program);
-  const isProvisional = shown.length < competing.length || isElsewhere;
+  const isProvisional = shown.length > 0 && (shown.length < competing.length || isElsewhere);
   const mayMove = isElsewhere || competing.some(({ counted }) => !counted.isComplete);
   const decimals = decimalsOf(tables, program);
   return {
