@@ -31,16 +31,22 @@ export const instant = z.iso.datetime({ offset: false });
 export const date = z.iso.date();
 /** A mark, a weight or an amount in integer thousandths. */
 export const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
-export const version = z.int().min(0);
+/** What four bytes of the database hold. */
+export const WHOLE_MAX = 2_147_483_647;
+export const version = z.int().min(0).max(WHOLE_MAX);
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
+const PAGES = 1_000_000;
+
 export const paging = {
-  pageNumber: z.int().min(1).default(1),
+  pageNumber: z.int().min(1).max(PAGES).default(1),
   pageSize: z.int().min(1).max(100).default(20),
 };
 
 /** Query strings carry text; this reads a whole number out of one. */
 export const queryInt = z.coerce.number().pipe(z.int());
+/** The same as in `paging`, for a query string. */
+export const queryPage = queryInt.pipe(z.int().min(1).max(PAGES)).default(1);
 
 export function collectionOf<T extends z.ZodType>(element: T) {
   return z.object({ collection: z.array(element), totalCount: z.int() });

@@ -6,3 +6,4 @@ export * from './instant.ts';
 export * from './countries.ts';
 export * from './color.ts';
 export * from './upload.ts';
+export * from './session-mark.ts';

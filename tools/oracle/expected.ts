@@ -104,6 +104,7 @@ function expectedProgram(tables: Tables, key: string) {
     title: program.title,
     tour: program.tour,
     place: program.place,
+    nominationGuids: program.nominations,
     isPublished: program.is_published,
     dateTimeBegin: instant(program.begins_at),
     gap: program.gap_s,

@@ -47,6 +47,8 @@ export interface ProgramRow {
   replanned_at: Date | null;
   is_full_names: boolean;
   is_award_order_open: boolean;
+  /** Whose applications it takes; empty: all. */
+  nominations: string[];
 }
 
 /** Empty `nominations`: every one. */

@@ -180,7 +180,8 @@ async function others(
   own: Map<string, unknown[]>,
 ): Promise<Map<string, unknown[]>> {
   const boss = world.person('организатор');
-  const another = person === boss ? world.person('сотрудник: всё') : boss;
+  // By name: a whole walk sends copies of everybody.
+  const another = person.name === boss.name ? world.person('сотрудник: всё') : boss;
   const theirs = await world.named(call, another, another.home, form.program);
   const values: Partial<Record<Choice, (field: string) => unknown[]>> = {
     foreign: (field) => theirs.get(field) ?? [],

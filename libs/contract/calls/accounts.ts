@@ -23,6 +23,7 @@ export const UserGetShort = defineCall({
     guid: z.guid(),
     login: z.string(),
     name: z.string(),
+    logoPath: z.string().nullable(),
     userType: z.enum(USER_TYPES),
     isVerified: z.boolean(),
     profileFilled: z.boolean(),

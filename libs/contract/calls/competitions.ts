@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, date, done, paging, text, title } from '../shapes.ts';
+import { collectionOf, created, date, done, paging, text, title, WHOLE_MAX } from '../shapes.ts';
 
 export const competitionDetails = z.strictObject({
   title,
@@ -126,7 +126,7 @@ export const ReferenceBookItemCreate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   summary: 'Новая строка справочника',
-  body: z.strictObject({ referenceBookGuid: guidOf('book'), title, order: z.int().min(0).optional() }),
+  body: z.strictObject({ referenceBookGuid: guidOf('book'), title, order: z.int().min(0).max(WHOLE_MAX).optional() }),
   answer: created,
 });
 
@@ -136,7 +136,11 @@ export const ReferenceBookItemUpdate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   summary: 'Изменить строку справочника',
-  body: z.strictObject({ referenceBookItemGuid: guidOf('bookItem'), title, order: z.int().min(0).optional() }),
+  body: z.strictObject({
+    referenceBookItemGuid: guidOf('bookItem'),
+    title,
+    order: z.int().min(0).max(WHOLE_MAX).optional(),
+  }),
   answer: done,
 });
 

@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, queryInt, text } from '../shapes.ts';
+import { collectionOf, done, instant, queryInt, queryPage, text } from '../shapes.ts';
 
 /** Every section to 0 nothing, 1 see, 2 change. */
 export const pageConfig = z.record(z.enum(SECTIONS), z.union([z.literal(0), z.literal(1), z.literal(2)]));
@@ -31,7 +31,7 @@ export type EmployeeView = z.infer<typeof employeeView>;
 
 const found = {
   searchText: text(200).optional(),
-  pageNumber: queryInt.pipe(z.int().min(1)).default(1),
+  pageNumber: queryPage,
   pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
 };
 

@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, paging, queryInt, text } from '../shapes.ts';
+import { collectionOf, done, instant, paging, queryInt, queryPage, text } from '../shapes.ts';
 import { festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -62,7 +62,7 @@ export const CompetitionGetCompetitionParticipants = defineCall({
   summary: 'Участники мероприятия: кто принял приглашение',
   query: event.extend({
     searchText: text(200).optional(),
-    pageNumber: queryInt.pipe(z.int().min(1)).default(1),
+    pageNumber: queryPage,
     pageSize: queryInt.pipe(z.int().min(1).max(100)).default(50),
   }),
   answer: collectionOf(

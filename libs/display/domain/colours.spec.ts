@@ -5,7 +5,9 @@ describe('the colours of a screen', () => {
   it.each([
     [STAGE_GROUND, null],
     ['#000000', null],
-    ['#0A1020', null],
+    ['#080C1A', null],
+    ['#060F0B', null],
+    ['#1A0710', null],
     ['#2A1E33', 'tooLight'],
     ['#FFFFFF', 'tooLight'],
     ['чёрный', 'notColour'],

@@ -30,4 +30,5 @@ export {
 } from './participant-protocol.ts';
 export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
 export { methodLines, type CountedGroup } from './method-lines.ts';
+export { tieStepName } from './wording.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

@@ -12,7 +12,8 @@ import {
   OrganizerEmployeeGetInfo,
   type EmployeeView,
 } from '@rampa/contract';
-import { Chip, phoneText } from '@rampa/platform/web/base';
+import { phoneText } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
 import { Answer, Confirm, FormSkeleton, Panel, tell, useAllPages, useRead, useWrite } from '@rampa/platform/web/desk';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { useEmployeeAccess } from './use-employee-access.ts';

@@ -4,7 +4,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Profile } from '@rampa/contract';
+import { type Profile, UserGetShort } from '@rampa/contract';
 import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { Face, uploadFile } from '@rampa/platform/web/base';
 import { refresh, Section, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
@@ -27,7 +27,8 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const calls = PROFILE_CALLS[userType];
   const isSign = userType === 'Organizer';
   const client = useQueryClient();
-  const refreshes = [calls.get];
+  // The menu in the header shows it too.
+  const refreshes = [calls.get, UserGetShort];
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   const sending = useMutation({

@@ -2,8 +2,8 @@
 
 import { Select } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { COUNTRIES, countryOf, formatPhone, maskPhone, phoneDigits, type CountryCode } from '@rampa/kernel';
-import { CityInput } from '@rampa/platform/web/desk';
+import { COUNTRIES, type CountryCode, countryOf, countryOfPhone, maskPhone, phoneDigits } from '@rampa/kernel';
+import { CityInput, maskInput } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
 import { LineField } from './fields.tsx';
 
@@ -24,11 +24,13 @@ interface PhoneFieldsProps {
 
 export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace }: PhoneFieldsProps) {
   const { phonePlaceholder } = countryOf(countryCode);
-  function typed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    // Only what is added at the end is given its shape: a correction in the middle keeps the cursor where it is.
-    const { value } = currentTarget;
-    const isAdded = value.length > phone.length && currentTarget.selectionStart === value.length;
-    onPlace({ phone: isAdded ? maskPhone(value, countryCode) : value });
+  /** A whole number of another of the countries is not bent to this one: it brings its country with it. */
+  function typed(event: ChangeEvent<HTMLInputElement>) {
+    const whole = countryOfPhone(event.currentTarget.value);
+    const isForeign = whole !== null && countryOf(whole).phoneCode !== countryOf(countryCode).phoneCode;
+    const code = isForeign ? whole : countryCode;
+    const masked = maskInput(event, (text) => maskPhone(text, code));
+    onPlace({ phone: masked, ...(isForeign ? { countryCode: code, city: '' } : {}) });
   }
   function choose(code: CountryCode) {
     const digits = phoneDigits(phone, countryCode);
@@ -55,10 +57,6 @@ export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace
         error={phoneFault}
         onValue={() => undefined}
         onChange={typed}
-        onBlur={() => {
-          const digits = phoneDigits(phone, countryCode);
-          if (digits) onPlace({ phone: formatPhone(digits, countryCode) });
-        }}
       />
     </div>
   );

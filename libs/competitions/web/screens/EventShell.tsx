@@ -39,7 +39,7 @@ export interface EventShellProps {
 export function EventShell({ firstSection, notFound }: EventShellProps) {
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
-  const { data: session } = useSession(guid);
+  const { data: session, error: refused } = useSession(guid);
   const hasPage = useHasPage();
   const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
 
@@ -96,7 +96,8 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
       {event.data.isArchived ? <Archived /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
-        <Outlet />
+        {/* What a page reads may be closed to him: nothing is asked before that is known. */}
+        {session || refused ? <Outlet /> : null}
       </ReadOnly>
     </EventContext>
   );

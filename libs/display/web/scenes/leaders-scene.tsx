@@ -8,16 +8,21 @@ import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
-import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
+import { pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
 const MOST_LETTERS = 110;
+/** Of a small group the rows are higher. */
+const MOST_STRETCH = 1.5;
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
   const pages = useMemo(() => pagesOf(named(leaders.rows)), [leaders.rows]);
   const page = pageAt(now, pages.length);
   const rows = pages[page]!;
+  // By all who compete, so that the rows do not change their size when the next one is scored.
+  const fullest = Math.max(pages.length === 1 ? leaders.of : 1, ...pages.map(roomOfAll));
+  const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
   // Beside a long title it would be smaller than the hall can read.
   const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +46,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
           <FitBox className="hall-none-text" text="Результаты ещё впереди" />
         </div>
       ) : (
-        <div className="hall-table" ref={box} key={page}>
+        <div className="hall-table" ref={box} key={page} style={{ '--stretch': stretch } as CSSProperties}>
           {rows.map((row, index) => (
             <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
           ))}

@@ -6,7 +6,7 @@ import {
   Drawer,
   LiveFault,
   Skeleton,
-  WIDE,
+  StaleBar,
   useConnection,
   useLiveClient,
   useMedia,
@@ -85,6 +85,9 @@ export function SheetScreen(props: SheetScreenProps) {
   }
   return (
     <>
+      {live.isRead && live.staleSince !== null ? (
+        <StaleBar since={live.staleSince} timeZone={props.timeZone} isRead />
+      ) : null}
       {live.staleSince !== null && connection === 'connected' ? (
         <OldSheetBar since={live.staleSince} timeZone={props.timeZone} />
       ) : null}
@@ -100,9 +103,13 @@ interface OpenSheetProps extends SheetScreenProps {
   isOld: boolean;
 }
 
+/** Room for the list beside the sheet: a tablet, but not a phone on its side. */
+const BESIDE = '(min-width: 808px) and (min-height: 521px)';
+
 function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
   const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
+  const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
   const overlay = useMemo(() => overlayOf(snapshot.entries, epoch, revision), [snapshot.entries, epoch, revision]);
   const desk = useDesk({
     sheet,
@@ -115,7 +122,7 @@ function OpenSheet(props: OpenSheetProps) {
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(BESIDE);
   const { item, criterion } = desk;
   const close = () => setDrawer(null);
   const list = (
@@ -211,11 +218,13 @@ function OpenSheet(props: OpenSheetProps) {
         comment={overlay.comment(item)}
         isOpen={drawer === 'comment'}
         onClose={close}
+        draft={words[item.guid] ?? null}
+        onDraft={(text) => setWords((all) => ({ ...all, [item.guid]: text }))}
         onSave={(comment) => {
+          setWords((all) => ({ ...all, [item.guid]: undefined }));
           comments.save(comment);
           close();
         }}
-        onLeft={comments.offer}
       />
       <AbstainDrawer
         item={item}

@@ -38,7 +38,8 @@ const MOST = 1000;
 export function PasteForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const { competitionGuid } = program;
   const client = useQueryClient();
-  const access = useAccess(competitionGuid);
+  // The book of nominations is of all events: whoever may change this one alone may not add to it.
+  const access = useAccess();
   const nominations = useNominations(competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid } });
   const [text, setText] = useState('');

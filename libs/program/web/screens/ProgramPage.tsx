@@ -171,10 +171,13 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
 
 /** Before the protocol is opened the judges' sheets take nothing, and only they would say so. */
 function NotJudgedYet({ program: { competitionGuid, guid } }: { program: ProgramView }) {
+  const access = useAccess(competitionGuid);
   return (
     <p className={classes.notJudged}>
       Судьи пока не могут ставить оценки: протокол не открыт.{' '}
-      <Link to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}>К протоколу</Link>
+      {access.sees('protocol') ? (
+        <Link to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}>К протоколу</Link>
+      ) : null}
     </p>
   );
 }

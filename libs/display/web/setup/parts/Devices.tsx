@@ -23,6 +23,11 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
     refreshes: [CompetitionDisplaySettingGetScreens],
     onDone: () => tell('Телевизор отвязан: он снова покажет код'),
   });
+  const [showsGone, setShowsGone] = useState(false);
+  // A browser that was closed does not come back by itself; a television does.
+  const here = screens.filter(({ isConnected, isClaimed }) => isConnected || isClaimed);
+  const gone = screens.length - here.length;
+  const shown = showsGone ? screens : here;
   if (screens.length === 0) {
     return !canPress ? (
       <p className={classes.hint}>Этот экран ещё нигде не открыт.</p>
@@ -33,7 +38,7 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
   return (
     <>
       <ul className={classes.devices} aria-label="Устройства">
-        {screens.map((screen) => (
+        {shown.map((screen) => (
           <li key={screen.guid}>
             <Lamp state={screen.isConnected ? 'ready' : 'waiting'} />
             <span className={classes.device}>
@@ -58,6 +63,11 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
           </li>
         ))}
       </ul>
+      {gone === 0 ? null : (
+        <Button variant="default" size="xs" aria-expanded={showsGone} onClick={() => setShowsGone(!showsGone)}>
+          {showsGone ? 'Скрыть закрытые браузеры' : `Закрытые браузеры: ${gone}`}
+        </Button>
+      )}
       <Confirm
         isOpen={released !== null}
         title="Отвязать телевизор?"

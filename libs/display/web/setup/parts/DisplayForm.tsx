@@ -42,7 +42,9 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
   const create = useWrite(CompetitionDisplaySettingCreate, settings);
   const update = useWrite(CompetitionDisplaySettingUpdate, settings);
   const failure = create.error ?? update.error;
-  const faults = { accent: accentFault({ accent, ground }), ground: groundFault(ground) };
+  const wrongGround = groundFault(ground);
+  // On a ground that is refused anyway an accent says nothing.
+  const faults = { accent: accentFault({ accent, ground: wrongGround ? STAGE_GROUND : ground }), ground: wrongGround };
 
   function submit() {
     const body = {
@@ -129,7 +131,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         description="Тёмный: звания и баллы должны читаться с последнего ряда."
         format="hex"
         withEyeDropper={false}
-        swatches={[STAGE_GROUND, '#000000', '#0A1020', '#08140F', '#1A0710']}
+        swatches={[STAGE_GROUND, '#000000', '#080C1A', '#060F0B', '#1A0710']}
         value={ground}
         error={faults.ground && COLOUR_FAULTS[faults.ground]}
         onChange={setGround}

@@ -17,6 +17,7 @@ import {
   FormSkeleton,
   Page,
   PageHead,
+  useAccess,
   useAllPages,
   useRead,
   useWrite,
@@ -26,7 +27,17 @@ import classes from '../style/displays.module.css';
 export function ClaimPage() {
   const [search] = useSearchParams();
   const code = plainCode(search.get('code') ?? '');
-  const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
+  const { isKnown, seesAny } = useAccess();
+  // An employee without a section anywhere is not let to the list at all.
+  const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } }, { enabled: isKnown && seesAny });
+  if (isKnown && !seesAny) {
+    return (
+      <Page width="form">
+        <PageHead title="Подключить экран" />
+        <EmptyState>Ни одно мероприятие вам пока не открыто. Попросите доступ у организатора.</EmptyState>
+      </Page>
+    );
+  }
   return (
     <Page width="form">
       <PageHead title="Подключить экран" note={`Код на экране: ${code}`} />
@@ -49,7 +60,9 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
   const [event, setEvent] = useState(events[0]!.guid);
   const [chosen, setChosen] = useState<string | null>(null);
   const query = { competitionGuid: event };
-  const displays = useRead(CompetitionDisplaySettingGetByCompetition, { query });
+  const { isKnown, changes, sees } = useAccess(event);
+  const canClaim = isKnown && (changes('settings') || changes('program') || changes('protocol'));
+  const displays = useRead(CompetitionDisplaySettingGetByCompetition, { query }, { enabled: canClaim });
   const list = displays.data ?? [];
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
   const claim = useWrite(CompetitionDisplaySettingClaimScreen, { quiet: true });
@@ -57,9 +70,11 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
     return (
       <div className={classes.claimed} role="status">
         <p>Экран подключён и через мгновение покажет {inQuotes(display?.title ?? '')}.</p>
-        <Button component={Link} size="md" to={`/organizer/events/${event}/display-voiting`}>
-          К пульту экранов
-        </Button>
+        {sees('settings') ? (
+          <Button component={Link} size="md" to={`/organizer/events/${event}/display-voiting`}>
+            К пульту экранов
+          </Button>
+        ) : null}
       </div>
     );
   }
@@ -85,9 +100,16 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
           {failureTextOf(displays.error)}
         </p>
       ) : null}
-      {displays.data && list.length === 0 ? (
+      {isKnown && !canClaim ? (
+        <p>Экраны этого мероприятия вам не открыты. Попросите доступ у организатора.</p>
+      ) : displays.data && list.length === 0 ? (
         <p>
-          У мероприятия нет экранов. <Link to={`/organizer/events/${event}/display-voiting`}>Добавьте первый</Link>
+          У мероприятия нет экранов.{' '}
+          {changes('settings') ? (
+            <Link to={`/organizer/events/${event}/display-voiting`}>Добавьте первый</Link>
+          ) : (
+            'Попросите организатора добавить первый.'
+          )}
         </p>
       ) : (
         <Select
@@ -105,9 +127,11 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
           {failureTextOf(claim.error)}
         </p>
       ) : null}
-      <Button type="submit" size="md" disabled={!display || code === ''} loading={claim.isPending}>
-        Подключить
-      </Button>
+      {isKnown && !canClaim ? null : (
+        <Button type="submit" size="md" disabled={!display || code === ''} loading={claim.isPending}>
+          Подключить
+        </Button>
+      )}
     </form>
   );
 }

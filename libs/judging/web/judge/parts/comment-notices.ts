@@ -1,4 +1,4 @@
-// What is written over or taken away comes back by one tap, and what was left unsaved is saved by one.
+// A comment that is written over or taken away comes back by one tap.
 
 import { numberSign } from '@rampa/kernel';
 import { notify } from '@rampa/platform/web/base';
@@ -12,10 +12,6 @@ export function commentNotices({ guid, number }: SheetItem, before: string, put:
       if (before === '') return;
       const title = `Комментарий к ${numberSign(number)} ${text === '' ? 'убран' : 'изменён'}`;
       notify({ title, subject, action: { label: 'Вернуть прежний', run: () => put(before) } });
-    },
-    offer(text: string): void {
-      const title = `Комментарий к ${numberSign(number)} не сохранён`;
-      notify({ title, subject, action: { label: 'Сохранить', run: () => put(text) } });
     },
   };
 }

@@ -32,6 +32,7 @@ export function ProtocolsPage() {
 }
 
 function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
+  const access = useAccess(competitionGuid);
   const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
   return (
     <Page isPaper>
@@ -41,7 +42,7 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
           if (list.length === 1) return <Navigate to={`?competitionProgramGuid=${list[0]!.programGuid}`} replace />;
           if (list.length > 1) return <ProtocolList protocols={list} />;
           return (
-            <EmptyState action={<Link to="../program">К программе</Link>}>
+            <EmptyState action={access.sees('program') ? <Link to="../program">К программе</Link> : null}>
               Протоколов пока нет: сначала нужна программа выступлений.
             </EmptyState>
           );
@@ -83,6 +84,17 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       </div>
     ) : null;
 
+  // An address put together by hand: the person may see that program, but in its own event.
+  if (protocols.data && !others.some((one) => one.programGuid === programGuid)) {
+    return (
+      <Page isPaper>
+        <PageHead title="Протокол" />
+        <EmptyState action={<Link to={`/organizer/events/${competitionGuid}/protocols`}>Все протоколы</Link>}>
+          Такой программы в этом мероприятии нет.
+        </EmptyState>
+      </Page>
+    );
+  }
   if (live.ended) {
     return (
       <Page isPaper>

@@ -14,19 +14,24 @@ import { SyncState } from '@rampa/platform/web/base';
 import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
-import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
+import {
+  bodyOf,
+  MISSING,
+  PER_JUDGE,
+  presetOf,
+  presetWords,
+  sameCriteria,
+  type SchemeBody,
+} from '../rules/method-words.ts';
 import { replacementOf } from '../rules/replacement.ts';
 import { titlesByPoints } from '../rules/titles-by-points.ts';
+import { MethodFacts } from './MethodFacts.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
 import { ReplaceCriteria } from './ReplaceCriteria.tsx';
 import { TieSelect } from './TieSelect.tsx';
 import classes from '../style/method.module.css';
 
-const MISSING = [
-  { value: 'block', label: 'не закрывать протокол без оценок' },
-  { value: 'meanOfPresent', label: 'считать по тем, кто оценил' },
-  { value: 'zero', label: 'считать нулём' },
-];
+const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export interface MethodFormProps {
   competitionGuid: string;
@@ -54,6 +59,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   const isChanged = JSON.stringify(scheme) !== JSON.stringify(kept);
   const isNew = nominationGuid !== null && version === 0;
   const panel = judges.data?.totalCount ?? 0;
+  const byPoints = titlesByPoints(sets.data ?? [], nominationGuid);
   const isEmpty = points.data?.length === 0;
   const canReplace = nominationGuid === null && !isEmpty && chosen !== null && !sameCriteria(chosen, criteria);
   const wantsCriteria = preset !== null && (isEmpty || (canReplace && isReplacing));
@@ -85,6 +91,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
     );
   }
 
+  if (!canChange) return <MethodFacts scheme={kept} criteria={criteria} panel={panel} byPoints={byPoints} />;
   return (
     <div className={classes.form}>
       <Radio.Group
@@ -94,7 +101,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
       >
         <div className={classes.presets}>
           {presets.map((one) => (
-            <Radio.Card key={one.key} value={one.key} disabled={!canChange} className={classes.preset!}>
+            <Radio.Card key={one.key} value={one.key} className={classes.preset!}>
               <Radio.Indicator />
               <span>
                 <b>{one.title}</b>
@@ -115,7 +122,6 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Знаков после запятой в итоге"
-          disabled={!canChange}
           data={['0', '1', '2', '3']}
           value={String(scheme.rounding.total)}
           onChange={(value) =>
@@ -127,8 +133,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
         />
         <Select
           label="Если оценки нет"
-          disabled={!canChange}
-          data={MISSING}
+          data={choices(MISSING)}
           value={scheme.missing}
           onChange={(value) =>
             value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
@@ -137,11 +142,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
         {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
           <Select
             label="Балл судьи"
-            disabled={!canChange}
-            data={[
-              { value: 'sum', label: 'сумма критериев' },
-              { value: 'mean', label: 'среднее критериев' },
-            ]}
+            data={choices(PER_JUDGE)}
             value={scheme.perJudge}
             onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
           />
@@ -153,24 +154,22 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
         criteria={criteria}
         panel={panel}
         preset={preset}
-        byPoints={titlesByPoints(sets.data ?? [], nominationGuid)}
+        byPoints={byPoints}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
-      {canChange ? (
-        <Group gap="md">
-          <Button
-            size="md"
-            loading={save.isPending}
-            disabled={!isChanged && !isNew && !wantsCriteria}
-            onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
-          >
-            {isNew ? 'Задать свои правила' : 'Сохранить'}
-          </Button>
-          <span aria-live="polite">
-            {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
-          </span>
-        </Group>
-      ) : null}
+      <Group gap="md">
+        <Button
+          size="md"
+          loading={save.isPending}
+          disabled={!isChanged && !isNew && !wantsCriteria}
+          onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
+        >
+          {isNew ? 'Задать свои правила' : 'Сохранить'}
+        </Button>
+        <span aria-live="polite">
+          {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
+        </span>
+      </Group>
       <ReplaceCriteria
         isOpen={isAsking}
         going={criteria}

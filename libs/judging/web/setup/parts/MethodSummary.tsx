@@ -1,9 +1,9 @@
 // What the chosen rules will do, in a sentence, and what they lack.
 
-import { scaleOf, tieChainOf, type Preset } from '@rampa/judging/domain';
+import { scaleOf, type Preset } from '@rampa/judging/domain';
 import type { CriterionView } from '@rampa/contract';
 import { counted, formatThousandths, inQuotes, plural } from '@rampa/kernel';
-import { methodWords, type SchemeBody, TIE_WORDS } from '../rules/method-words.ts';
+import { methodWords, type SchemeBody, tieRule } from '../rules/method-words.ts';
 import classes from '../style/method.module.css';
 
 /** Ways of counting whose result is a place and no points. */
@@ -31,14 +31,15 @@ export function MethodSummary({ scheme, criteria, panel, preset, willAdd, byPoin
         )
       : null;
   const needed = preset?.minJudges ?? (scheme.method.kind === 'trimmedMean' ? scheme.method.minJudges : 1);
-  const chain = tieChainOf(scheme.method, scheme.ties);
   return (
     <div className={classes.summary}>
       <p>
         Итог: {methodWords(scheme.method)}
         {scale ? `, от ${formatThousandths(scale.min)} до ${formatThousandths(scale.max)}` : ''}.
       </p>
-      {chain ? <p>При равных баллах {TIE_WORDS[chain].rule}.</p> : null}
+      {scheme.method.kind === 'figureSkating' ? null : (
+        <p>При равных баллах {tieRule(scheme, (guid) => criteria.find((one) => one.guid === guid)?.title ?? '')}.</p>
+      )}
       {willAdd > 0 ? (
         <p>
           Вместе с правилами добавим {counted(willAdd, 'критерий', 'критерия', 'критериев')} набора,{' '}

@@ -1,6 +1,7 @@
 // Who judges which nomination, as a table of ticks.
 
 import { Checkbox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import {
   CompetitionJudgeGetByCompetitionGuid,
   NominationGetNominationsByCompetition,
@@ -46,20 +47,32 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
                   const next = toggled(judge.nominationGuids, nomination.guid, all);
                   return (
                     <td key={judge.guid}>
-                      <label className={classes.target}>
-                        <Checkbox
-                          aria-label={`${judge.fullName}: ${nomination.title}`}
-                          checked={has}
-                          disabled={!canChange || assign.isPending || next === null}
-                          onChange={() =>
-                            next !== null &&
-                            assign.mutate({
-                              query: { competitionGuid, competitionJudgeGuid: judge.guid },
-                              body: { nominationGuids: next },
-                            })
-                          }
-                        />
-                      </label>
+                      {canChange ? (
+                        <label className={classes.target}>
+                          <Checkbox
+                            aria-label={`${judge.fullName}: ${nomination.title}`}
+                            checked={has}
+                            disabled={assign.isPending || next === null}
+                            onChange={() =>
+                              next !== null &&
+                              assign.mutate({
+                                query: { competitionGuid, competitionJudgeGuid: judge.guid },
+                                body: { nominationGuids: next },
+                              })
+                            }
+                          />
+                        </label>
+                      ) : (
+                        <span className={classes.target}>
+                          {has ? (
+                            <IconCheck size={18} stroke={1.75} role="img" aria-label="судит" />
+                          ) : (
+                            <span role="img" aria-label="не судит">
+                              —
+                            </span>
+                          )}
+                        </span>
+                      )}
                     </td>
                   );
                 })}

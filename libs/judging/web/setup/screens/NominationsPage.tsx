@@ -37,6 +37,8 @@ import classes from '../style/nominations.module.css';
 export function NominationsPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
+  // The book is of all events: who may change this one alone only reads it.
+  const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
   const [deleted, setDeleted] = useState<Nomination | null>(null);
   return (
@@ -56,7 +58,7 @@ export function NominationsPage() {
                   <NominationRow
                     key={one.guid}
                     nomination={one}
-                    canChange={canChange}
+                    canChange={canChangeBook}
                     onDelete={() => setDeleted(one)}
                   />
                 ))}
@@ -64,7 +66,7 @@ export function NominationsPage() {
             )
           }
         </Answer>
-        {canChange ? <NewNomination /> : null}
+        {canChangeBook ? <NewNomination /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
       <GroupFields competitionGuid={competitionGuid} canChange={canChange} />

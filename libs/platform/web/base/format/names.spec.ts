@@ -50,5 +50,10 @@ describe('titles and names', () => {
 
   it('keeps hyphened words and ranges together', () => {
     expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица\u00A0· 13\u2060–\u206015 лет');
+    expect(unbroken('Ростов-на-Дону')).toBe('Ростов\u2060-\u2060на\u2060-\u2060Дону');
+  });
+
+  it('lets a word that is longer than a line break at its own hyphen', () => {
+    expect(unbroken('Преображенского-Рождественского')).toBe('Преображенского-Рождественского');
   });
 });

@@ -23,6 +23,8 @@ export interface ChannelHost {
   link: string | undefined;
   subscribe(channel: Channel): void;
   reconnect(): void;
+  /** Its picture has become, or is no more, one that was read by HTTP. */
+  readChanged(): void;
 }
 
 /** What a screen sees of a subscription. */
@@ -110,6 +112,7 @@ export class Channel {
     if (FIELDS.some((name) => before[name] !== next.picture[name])) {
       this.live = liveOf(next.picture);
       for (const listener of [...this.#listeners]) listener();
+      if (before.isRead !== next.picture.isRead) this.#host.readChanged();
     }
     for (const deed of next.deeds) this.#do(deed);
   }

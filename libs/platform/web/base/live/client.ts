@@ -51,6 +51,7 @@ export class LiveClient {
       link: given.link,
       subscribe: (channel) => void this.#subscribe(channel),
       reconnect: () => this.#reconnect(),
+      readChanged: () => this.#watchers.forEach((watcher) => watcher()),
     };
     this.#socket.on('connect', () => this.#connected());
     this.#socket.on('disconnect', () => this.#disconnected());
@@ -98,6 +99,11 @@ export class LiveClient {
   #readApart(which: (live: Live<unknown>) => boolean = () => true): void {
     if (this.#socket.connected) return;
     for (const channel of this.#channels.values()) if (channel.isWatched && which(channel.live)) channel.readNow();
+  }
+
+  /** No live connection comes about, and yet the server answers: what is watched is read by HTTP. */
+  get isRead(): boolean {
+    return [...this.#channels.values()].some(({ isWatched, live }) => isWatched && live.isRead);
   }
 
   get connection(): Connection {

@@ -4,6 +4,7 @@ import { UserGetShort } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
 import { useRead } from './calls.ts';
 import { useReadOnly } from './read-only.ts';
+import { maybeSignedIn } from './session-mark.ts';
 
 export interface Access {
   isKnown: boolean;
@@ -15,8 +16,13 @@ export interface Access {
   changes(section: Section): boolean;
 }
 
-export function useSession(competitionGuid?: string) {
-  return useRead(UserGetShort, { query: competitionGuid ? { competitionGuid } : {} }, { staleTime: 60_000 });
+/** Who is signed in, and what he may do in an event. Nothing is asked for a guest: then nothing is loading either. */
+export function useSession(competitionGuid?: string, settings: { staleTime?: number } = {}) {
+  return useRead(
+    UserGetShort,
+    { query: competitionGuid ? { competitionGuid } : {} },
+    { staleTime: 60_000, ...settings, enabled: maybeSignedIn() },
+  );
 }
 
 export function useAccess(competitionGuid?: string): Access {

@@ -4,6 +4,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { FestivalGetFestivalDetail, UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
+import { forgetSession } from './session-mark.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,6 +30,10 @@ function isTooLarge(error: unknown): boolean {
 }
 
 export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
+  const leave = () => {
+    forgetSession();
+    onSignedOut();
+  };
   // Rights have been taken meanwhile: what may be shown is asked again, so that the useless button goes away.
   const askAgain = (error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'forbidden')
@@ -41,7 +46,7 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     queryCache: new QueryCache({
       onError(error, query) {
         askAgain(error);
-        if (isSignedOut(error)) onSignedOut();
+        if (isSignedOut(error)) leave();
         // A first read shows its failure in place; a refetch keeps the old picture and only says so.
         else if (query.state.data !== undefined) tellFailure(error);
       },
@@ -49,7 +54,7 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     mutationCache: new MutationCache({
       onError(error, _variables, _context, mutation) {
         askAgain(error);
-        if (isSignedOut(error)) onSignedOut();
+        if (isSignedOut(error)) leave();
         // A file that is too large is told wherever the form stands: its own words would come too late.
         else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
       },

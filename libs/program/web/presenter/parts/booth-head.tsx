@@ -108,7 +108,9 @@ function DelayChip({ delay }: { delay: number | null }) {
 }
 
 function ReachChip({ now }: { now: number }) {
-  const { connection, since } = useConnection();
+  const { connection, since, isRead } = useConnection();
+  // The bar below says it in full.
+  if (isRead) return null;
   if (connection === 'connected') {
     return (
       <Chip tone="ok">
