@@ -5,7 +5,11 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   DesignerGetDocumentsByCompetition,
   DocumentListCreateArchive,
+  CompetitionPresenterCreateFastLoginUrl,
+  CompetitionPresenterFastLogin,
   CompetitionProgramExport,
+  CompetitionProgramGetForPresenter,
+  CompetitionProgramUpdate,
   DesignerDownloadOneDiplom,
   JobCancel,
   JobDownload,
@@ -254,6 +258,33 @@ describe('the organizer’s logo', () => {
       expect(without.job).toMatchObject({ state: 'done', note: expect.stringContaining('Логотип') });
       expect(sha(without.bytes)).toBe(sha(before.bytes));
     }
+  });
+});
+
+describe('one order of the ceremony', () => {
+  it('is the presenter’s, of the diplomas and of the protocol, also where groups take turns on the stage', async () => {
+    await working();
+    const ages = ['взрослые', '16–18 лет', 'взрослые', '16–18 лет'];
+    const { program, items } = await contest.addProgram('Вечер', ages);
+    await contest.markAll([6000, 9500, 9000, 7000], items);
+    const query = { competitionProgramGuid: program };
+    await api.call(VotingProtocolLock, { as: contest.as, query, body: { isLocked: true } });
+    const asked = { as: contest.as, query: contest.query };
+    await api.call(CompetitionProgramUpdate, { ...asked, body: { ...query, isAwardOrderOpen: true } });
+    const link = await api.call(CompetitionPresenterCreateFastLoginUrl, { ...asked, body: { name: 'Ведущая' } });
+    const key = new URL(link.url).hash.replace('#key=', '');
+    const presenter = await api.call(CompetitionPresenterFastLogin, { query: { key, device: 'phone' } });
+
+    const { awards } = await api.call(CompetitionProgramGetForPresenter, { as: presenter.token, query });
+    const called = awards!.flatMap(({ rows }) => rows.map(({ itemGuid }) => `Участник ${items.indexOf(itemGuid) + 1}`));
+    expect(called).toEqual(['Участник 1', 'Участник 3', 'Участник 4', 'Участник 2']);
+    const { jobGuid: guid } = (await archive({ programGuids: [program], format: 'pdf' })).envelope.data!;
+    await finished(api, contest.as, guid);
+    const pages = await pdfPages((await download(guid)).bytes);
+    expect(pages.map((page) => /Участник \d/.exec(page)![0])).toEqual(called);
+    const paper = { ...query, format: 'pdf', kind: 'awards' };
+    const { bytes } = await fetchFile(api, VotingProtocolExport.path, paper, contest.as);
+    expect((await pdfPages(bytes)).join().match(/Участник \d/g)).toEqual(called);
   });
 });
 

@@ -20,6 +20,7 @@ const FILES = { '/background.svg': BACKGROUND };
 const MM = 72 / 25.4;
 /** Of what the font's own widths say: kerning and the room around a text are not in them. */
 const SAFE = 0.98;
+const MOST_KNOWN = 2_000;
 
 interface Place {
   font: FontName;
@@ -49,6 +50,8 @@ export interface Numbered extends DiplomaFace {
 @Injectable()
 export class DiplomaPapers {
   private readonly fonts = new Map<FontName, FontWidths>();
+  /** Titles, groups and awards stand on many diplomas. */
+  private readonly known = new Map<string, Fitted>();
 
   constructor(private readonly press: Press) {}
 
@@ -98,9 +101,16 @@ export class DiplomaPapers {
   }
 
   private fitted(place: keyof typeof PLACES, text: string): Fitted {
-    const { font, sizes, widthMm, heightMm, leading }: Place = PLACES[place];
-    const box: Box = { sizes, width: widthMm * MM * SAFE, height: heightMm * MM, leading };
-    return fitLines(text, box, this.widthsOf(font));
+    const key = `${place} ${text}`;
+    let fitted = this.known.get(key);
+    if (!fitted) {
+      const { font, sizes, widthMm, heightMm, leading }: Place = PLACES[place];
+      const box: Box = { sizes, width: widthMm * MM * SAFE, height: heightMm * MM, leading };
+      fitted = fitLines(text, box, this.widthsOf(font));
+      if (this.known.size >= MOST_KNOWN) this.known.clear();
+      this.known.set(key, fitted);
+    }
+    return fitted;
   }
 
   private widthsOf(font: FontName): (text: string) => number {
