@@ -4,11 +4,8 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
-  LiveFault,
   Skeleton,
-  StaleBar,
   useConnection,
-  useLiveClient,
   useMedia,
   type Outbox,
   type OutboxSnapshot,
@@ -52,7 +49,6 @@ export interface SheetScreenProps {
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
   const { connection } = useConnection();
-  const client = useLiveClient();
   if (live.ended) {
     const { code, message } = live.ended;
     return (
@@ -63,13 +59,6 @@ export function SheetScreen(props: SheetScreenProps) {
         onOtherProgram={props.onOtherProgram}
         onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
       />
-    );
-  }
-  if (sheet === null && live.fault) {
-    return (
-      <main className="judge-waiting">
-        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
-      </main>
     );
   }
   if (sheet === null) {
@@ -85,10 +74,7 @@ export function SheetScreen(props: SheetScreenProps) {
   }
   return (
     <>
-      {live.isRead && live.staleSince !== null ? (
-        <StaleBar since={live.staleSince} timeZone={props.timeZone} isRead />
-      ) : null}
-      {live.staleSince !== null && connection === 'connected' ? (
+      {live.staleSince !== null && (live.isRead || connection === 'connected') ? (
         <OldSheetBar since={live.staleSince} timeZone={props.timeZone} />
       ) : null}
       <OpenSheet {...props} sheet={sheet} epoch={epoch} revision={revision} isOld={isOld} />

@@ -68,7 +68,7 @@ export class LiveClient {
       every(() => this.#tick(), TICK_MS),
       every(() => this.#measure(), CLOCK_EVERY_MS),
       onReturn(() => this.#returned()),
-      ...(onWrite ? [onWrite(() => this.#readApart())] : []),
+      ...(onWrite ? [onWrite(() => this.#readApart(({ isRead }) => isRead))] : []),
     ];
     this.#connect();
   }
