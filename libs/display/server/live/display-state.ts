@@ -2,14 +2,15 @@
 
 import { Injectable } from '@nestjs/common';
 import type { DisplayView, ProtocolView } from '@rampa/contract';
-import { chooseScene, mayOpenMarks, mayReveal, shortNames, staysOpen, type StageFacts } from '@rampa/display/domain';
+import { chooseScene, mayOpenMarks, mayReveal, shortNames, type StageFacts } from '@rampa/display/domain';
 import { JudgingReads } from '@rampa/judging/server';
 import type { DisplayScene, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
 import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
-import { haveAllSent, isCountedRow, Stage, type Performance } from './stage.ts';
+import { rowFacts } from './row-facts.ts';
+import { Stage, type Performance } from './stage.ts';
 
 type Group = ProtocolView['groups'][number];
 type MayShow = (row: ProtocolRow) => boolean;
@@ -104,23 +105,6 @@ export class DisplayState {
     return { view, program, items: values.items, performance };
   }
 
-  /** Performances of these programs that stay open once results wait for a press. */
-  async opened(stage: Stage, display: DisplayRow, programs: readonly Guid[]): Promise<Guid[]> {
-    const { items, performance } = await this.shown(stage, display);
-    const opened = new Set<Guid>();
-    for (const program of programs) {
-      for (const group of (await stage.protocol(program)).groups) {
-        const factsOf = await this.rowFacts(stage, display, group);
-        for (const row of group.rows) {
-          const isCurrent = row.itemGuid === performance?.item.guid;
-          const facts = { ...factsOf(row), isCurrent, isInPicture: items.includes(row.itemGuid) };
-          if (staysOpen(display.reveal, facts)) opened.add(row.itemGuid);
-        }
-      }
-    }
-    return [...opened];
-  }
-
   private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
     const { item, program, panel, allSent, hasMarks } = performance;
     const { pauseAt } = display;
@@ -177,18 +161,8 @@ export class DisplayState {
   }
 
   private async mayShow(stage: Stage, display: DisplayRow, group: Group): Promise<MayShow> {
-    const factsOf = await this.rowFacts(stage, display, group);
+    const factsOf = await rowFacts(stage, display, group);
     return (row) => mayReveal(display.reveal, factsOf(row));
-  }
-
-  private async rowFacts(stage: Stage, { released }: DisplayRow, group: Group) {
-    const states = await stage.stateOf(group.rows.map(({ programGuid }) => programGuid));
-    return (row: ProtocolRow) => ({
-      allSent: haveAllSent(row),
-      hasTotal: isCountedRow(row),
-      isReleased: released.includes(row.itemGuid),
-      protocol: states.get(row.programGuid) ?? ('Draft' as const),
-    });
   }
 
   /** The group that the operator chose by name, and whether any of its rows may be shown. */

@@ -2,10 +2,13 @@
 // the middle of the day does not forget it.
 
 import { Injectable } from '@nestjs/common';
+import { staysOpen } from '@rampa/display/domain';
 import type { Guid, Reveal } from '@rampa/kernel';
 import { Database, type Transaction } from '@rampa/platform/server';
 import { DisplayState } from '../live/display-state.ts';
-import { readDisplays } from '../queries/display-rows.ts';
+import { rowFacts } from '../live/row-facts.ts';
+import type { Stage } from '../live/stage.ts';
+import { readDisplays, type DisplayRow } from '../queries/display-rows.ts';
 
 /** Performances by display. */
 export type Opened = ReadonlyMap<Guid, readonly Guid[]>;
@@ -33,10 +36,26 @@ export class OpenedResults {
       const stage = this.state.stage(reader);
       for (const row of await readDisplays(reader, competition)) {
         const own = programs.filter(({ display }) => display === row.guid).map(({ program }) => program);
-        if (own.length > 0) opened.set(row.guid, await this.state.opened(stage, row, own));
+        if (own.length > 0) opened.set(row.guid, await this.of(stage, row, own));
       }
     });
     return opened;
+  }
+
+  private async of(stage: Stage, display: DisplayRow, programs: readonly Guid[]): Promise<Guid[]> {
+    const { items, performance } = await this.state.shown(stage, display);
+    const opened = new Set<Guid>();
+    for (const program of programs) {
+      for (const group of (await stage.protocol(program)).groups) {
+        const factsOf = await rowFacts(stage, display, group);
+        for (const row of group.rows) {
+          const isCurrent = row.itemGuid === performance?.item.guid;
+          const facts = { ...factsOf(row), isCurrent, isInPicture: items.includes(row.itemGuid) };
+          if (staysOpen(display.reveal, facts)) opened.add(row.itemGuid);
+        }
+      }
+    }
+    return [...opened];
   }
 }
 

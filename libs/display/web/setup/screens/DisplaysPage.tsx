@@ -113,7 +113,11 @@ export function DisplaysPage() {
           <RowsSkeleton rows={2} height="9rem" />
         </LiveAwaited>
       ) : list.length === 0 ? (
-        <EmptyState action={add}>Экранов пока нет. Добавьте первый.</EmptyState>
+        <EmptyState action={add}>
+          {canChange
+            ? 'Экранов пока нет. Добавьте первый.'
+            : 'Экранов пока нет. Их добавляет тот, кому открыты настройки.'}
+        </EmptyState>
       ) : (
         <>
           <div className={classes.desk}>
