@@ -274,17 +274,18 @@ describe('the live client', () => {
     client.watch(channel, () => undefined);
     come();
     frame({ t: 'state', ...stamp, revision: 4, at: 77, state: {} });
-    world.now = STALE_AFTER_MS;
+    for (world.now = 1_000; world.now < STALE_AFTER_MS; world.now += 1_000) tick();
     tick();
     expect(channel.live).toMatchObject({ status: 'stale', staleSince: 77, state: {} });
+    // A whole hall may have fallen silent at once: each waits its turn.
     expect(client.connection).toBe('disconnected');
     expect(client.connectionSince).toBe(client.clock.now() - STALE_AFTER_MS);
     await wait();
     expect(world.connects).toBe(2);
   });
 
-  it('says at once after a sleep that the picture is old, and takes a new connection', async () => {
-    const { client, world, come, frame, tick, wait } = stand();
+  it('says at once after a sleep that the picture is old, and takes a new connection without waiting', () => {
+    const { client, world, come, frame, tick } = stand();
     client.start();
     const channel = client.channel('protocol', KEY);
     client.watch(channel, () => undefined);
@@ -293,8 +294,7 @@ describe('the live client', () => {
     world.slept = 600_000;
     tick();
     expect(channel.live).toMatchObject({ status: 'stale', staleSince: 77, state: {} });
-    expect(client.connection).toBe('disconnected');
-    await wait();
+    expect(client.connection).toBe('connecting');
     expect(world.connects).toBe(2);
     come();
     expect(channel.live.staleSince).toBe(77);

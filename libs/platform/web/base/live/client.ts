@@ -238,9 +238,9 @@ export class LiveClient {
   /** Nobody tells a sleeper that his connection is dead: the pictures are old until a new one brings them. */
   #woke(): void {
     this.#all({ type: 'woke' });
-    this.#attempt = 0;
     if (this.#socket.connected) this.#socket.disconnect();
-    else this.hurry();
+    // Devices do not wake in one wave: this one need not wait its turn.
+    this.hurry();
   }
 
   #measure(): void {
