@@ -8,6 +8,9 @@ const real = ['{libs,apps,tools}/**/*.{db,http,live}.spec.{ts,tsx}'];
 export default defineConfig({
   oxc: DECORATORS,
   test: {
+    // A worker keeps its modules from file to file: loading Nest, TypeORM and the rooms anew was half of the run's work.
+    isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -27,7 +30,6 @@ export default defineConfig({
           globalSetup: ['libs/platform/testing/services.setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutOtherTransports, withoutSchemas } from './trim.ts';
 
 const API = process.env.RAMPA_API ?? 'http://localhost:8080';
 
@@ -58,15 +59,18 @@ function budget(limit: number): Plugin {
 export default defineConfig({
   base: '/assets/stage/',
   resolve: { alias: { zod: fileURLToPath(new URL('src/without-zod.ts', import.meta.url)) } },
-  plugins: [react(), serviceWorkerFiles(), budget(120)],
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), budget(105)],
   build: {
     outDir: 'dist',
     assetsDir: '',
+    // Safari 16 alone does not know it, and only loads a page's parts one after another.
+    modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],
     rolldownOptions: {
       treeshake: {
-        // A room's modules do nothing by being loaded, except for their styles.
-        moduleSideEffects: (id) => !/\/libs\/.*\.tsx?$/.test(id) || id.endsWith('/web/base/index.ts'),
+        // A room's modules do nothing by being loaded, except for their styles; nor do the transports that are not used.
+        moduleSideEffects: (id) =>
+          !/\/libs\/.*\.tsx?$|\/engine\.io-client\//.test(id) || id.endsWith('/web/base/index.ts'),
         manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],
       },
       input: { index: 'index.html', sw: 'src/sw.ts' },

@@ -79,6 +79,8 @@ export interface CallDefinition<
   needs: 1 | 2;
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
+  /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
+  mayBeJob: boolean;
   /** By the kind, unless the call says another. */
   pace: Pace;
 }
@@ -95,6 +97,7 @@ type Given = {
   takesFile?: boolean;
   needs?: 1 | 2;
   opensEvent?: boolean;
+  mayBeJob?: boolean;
   pace?: Pace;
 };
 
@@ -111,6 +114,7 @@ export function defineCall<
     takesFile: given.takesFile ?? false,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
+    mayBeJob: given.mayBeJob ?? false,
     pace: given.pace ?? PACES[given.kind],
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),

@@ -56,5 +56,7 @@ export const done = z.object({});
 export const created = z.object({ guid: z.guid() });
 /** A call of kind `job`, status 202: the work has been written down and goes on by itself. */
 export const begun = z.object({ jobGuid: z.guid() });
+/** On how many devices a link of a judge or a presenter may be open. */
+export const deviceLimit = z.int().min(1).max(10);
 export const link = z.object({ url: z.string(), qr: z.string() });
 export const signedIn = z.object({ token: z.string(), dateExpires: instant });

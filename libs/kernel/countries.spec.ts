@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, formatPhone, maskPhone, phoneDigits } from './countries.ts';
+import { COUNTRIES, countryOfPhone, formatPhone, maskPhone, phoneDigits, phoneText } from './countries.ts';
 
 describe('a telephone number', () => {
   it.each([
@@ -30,11 +30,37 @@ describe('a telephone number', () => {
     ['79991234567', 'RU', '+7 (999) 123-45-67'],
     ['7011234567', 'KZ', '+7 (701) 123-45-67'],
     ['+375291', 'BY', '+375 (29) 1'],
-    ['+1 212', 'RU', '+1 212'],
+    ['8 (900) 123-45-67', 'RU', '+7 (900) 123-45-67'],
+    ['8 (701) 123-45-67', 'KZ', '+7 (701) 123-45-67'],
+    ['800 555-35-35', 'RU', '+7 (800) 555-35-35'],
+    ['8 800 555-35-35 доб. 12', 'RU', '+7 (800) 555-35-35'],
+    ['+7 (900) 123-45-678', 'RU', '+7 (900) 123-45-67'],
+    ['375 29 123-45-67', 'BY', '+375 (29) 123-45-67'],
+    ['8', 'RU', '8'],
+    ['позвоните', 'RU', ''],
+    ['+7 (', 'RU', '+7'],
+    ['+37', 'BY', '+37'],
     ['+', 'RU', '+'],
     ['', 'RU', ''],
   ])('«%s» typed in %s is shown as «%s»', (typed, country, shown) => {
     expect(maskPhone(typed, country)).toBe(shown);
+  });
+
+  it('tells its country by its own code', () => {
+    expect(countryOfPhone('+375 29 123-45-67')).toBe('BY');
+    expect(countryOfPhone('+7 999 123 45 67')).toBe('RU');
+    expect(countryOfPhone('+375 29')).toBeNull();
+    expect(countryOfPhone('375291234567')).toBeNull();
+  });
+
+  it.each([
+    ['9991234567', '+7 (999) 123-4567'],
+    ['8 (999) 123-45-67', '+7 (999) 123-4567'],
+    ['+7 (999) 123-45-67', '+7 (999) 123-4567'],
+    ['+375 (29) 123-45-67', '+375 (29) 123-45-67'],
+    ['', ''],
+  ])('«%s» is shown as «%s»', (phone, shown) => {
+    expect(phoneText(phone)).toBe(shown);
   });
 
   it('has a pattern and a currency in each of the four countries', () => {

@@ -81,20 +81,39 @@ export function formatPhone(digits: string, code: string): string {
   return shown === '' ? '' : `${phoneCode} ${shown}`;
 }
 
-/** A number while it is typed, by the pattern of its country; what begins otherwise («+1 …») stays as it is. */
+/** A number by the pattern of its country while it is typed or pasted, however that was written; digits that have no
+ * room are left out. */
 export function maskPhone(typed: string, code: string): string {
-  const { phoneCode, countryCode, pattern } = countryOf(code);
+  const { phoneCode, pattern } = countryOf(code);
   const text = typed.trim();
   const longest = pattern.split('#').length - 1;
   let digits = text.replace(/\D/g, '');
   const own = phoneCode.slice(1);
   if (text.startsWith('+')) {
-    if (!digits.startsWith(own)) return typed;
-    digits = digits.slice(own.length);
-  } else if (own === '7' && (digits.startsWith('8') || (countryCode === 'RU' && digits.startsWith('7')))) {
-    digits = digits.slice(1);
-  } else if (own !== '7' && digits.length > longest && digits.startsWith(own)) {
+    // «+», «+3» of «+375»: its code is not whole yet.
+    if (own.startsWith(digits)) return `+${digits}`;
+    if (digits.startsWith(own)) digits = digits.slice(own.length);
+  } else if (own === '7') {
+    // «8 900 …» and «7 900 …» within the country. Ten digits are whole as they are: «800 555-35-35».
+    const isPrefixed = digits.startsWith('8') || (digits.startsWith('7') && code === 'RU');
+    if (digits.length === 1 && isPrefixed) return digits;
+    if (digits.length > longest ? /^[78]/.test(digits) : isPrefixed && digits.length < longest)
+      digits = digits.slice(1);
+  } else if (digits.length > longest && digits.startsWith(own)) {
     digits = digits.slice(own.length);
   }
-  return digits.length > longest || digits === '' ? typed : formatPhone(digits, code);
+  return formatPhone(digits.slice(0, longest), code);
+}
+
+/** The country whose whole number this is by its own «+375…», or null. */
+export function countryOfPhone(text: string): CountryCode | null {
+  if (!text.trim().startsWith('+')) return null;
+  return COUNTRIES.find(({ countryCode }) => phoneDigits(text, countryCode) !== null)?.countryCode ?? null;
+}
+
+/** As the portal shows a telephone: 10 digits, or 11 without the first, as +7 (xxx) xxx-xxxx; anything else as it is. */
+export function phoneText(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;
+  return own.length === 10 ? `+7 (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6)}` : phone.trim();
 }

@@ -120,6 +120,12 @@ const CATALOGUE = {
     status: 409,
     text: 'Сотрудник ещё не подтвердил почту. Принять его можно, как только он это сделает.',
   },
+
+  bookItemInUse: { status: 409, text: 'Удалить нельзя: эта строка справочника где-то указана.' },
+  reportSourceAbsent: {
+    status: 422,
+    text: 'Составить программу по отчёту пока нельзя: отчёты появятся вместе с заявками. Укажите номинации или создайте пустую программу.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type FailureCode = keyof typeof CATALOGUE;

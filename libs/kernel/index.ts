@@ -4,3 +4,6 @@ export * from './failure.ts';
 export * from './russian.ts';
 export * from './instant.ts';
 export * from './countries.ts';
+export * from './color.ts';
+export * from './upload.ts';
+export * from './session-mark.ts';

@@ -14,11 +14,13 @@ export type Section = (typeof SECTIONS)[number];
 export const ACTIVITIES = ['Waiting', 'Ready', 'OnStage', 'Done', 'Skipped'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
-export const JOB_STATUSES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
+export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+export type JobState = (typeof JOB_STATES)[number];
 
 export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];
+/** Results stand written: marks are late, rules and groups stand still. */
+export const CLOSED_STATES: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 
 export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -42,6 +44,10 @@ export const DISPLAY_SCENES = [
   'blank',
 ] as const;
 export type DisplayScene = (typeof DISPLAY_SCENES)[number];
+
+/** How a screen lays its picture out: by its own shape, or with the number above the name. */
+export const DISPLAY_LAYOUTS = ['auto', 'stacked'] as const;
+export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number];
 
 /**
  * When a result may appear in the hall: each judge's marks as soon as he has sent them all, when every judge has, when

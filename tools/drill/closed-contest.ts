@@ -92,7 +92,7 @@ export function jobOf(organizer: Organizer, jobGuid: Guid): Promise<JobView> {
   return organizer.insist(JobGetByGuid, { query: { jobGuid } });
 }
 
-export const isOver = ({ status }: JobView): boolean => ['done', 'failed', 'cancelled'].includes(status);
+export const isOver = ({ state }: JobView): boolean => ['done', 'failed', 'cancelled'].includes(state);
 
 /** Null when it is not over in time. */
 export async function waitOver(organizer: Organizer, job: Guid, limitMs = 120_000): Promise<JobView | null> {

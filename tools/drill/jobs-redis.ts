@@ -5,22 +5,35 @@ import { VotingProtocolCreateArchive } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { pause } from '../client/asking.ts';
 import { spreadOf } from '../client/figures.ts';
+import type { Organizer } from '../client/organizer.ts';
 import { Product } from '../client/product.ts';
 import { Chance } from '../client/seeded.ts';
-import { closedContest, orderDiplomas, waitOver } from './closed-contest.ts';
+import { closedContest, orderDiplomas, waitOver, type ClosedContest } from './closed-contest.ts';
 import { atLeast, type DrillOptions, type Verdict } from './verdict.ts';
 
 const WITHIN_MS = 60_000;
 
-export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
-  const chance = new Chance(seed);
-  const programs = short ? 3 : 12;
+export async function jobsRedisDrill(options: DrillOptions): Promise<Verdict> {
   const product = await Product.start({ worker: true });
+  try {
+    const organizer = await product.organizer();
+    const size = options.short ? { programs: 3, itemsEach: 10 } : { programs: 12, itemsEach: 40 };
+    return await jobsRedisOn(product, organizer, await closedContest(product, organizer, size), options);
+  } finally {
+    await product.stop();
+  }
+}
+
+export async function jobsRedisOn(
+  product: Product,
+  organizer: Organizer,
+  contest: ClosedContest,
+  { seed, say }: DrillOptions,
+): Promise<Verdict> {
+  const chance = new Chance(seed);
   const redis = new Redis(product.redisUrl, { maxRetriesPerRequest: 1 });
   redis.on('error', () => undefined);
   try {
-    const organizer = await product.organizer();
-    const contest = await closedContest(product, organizer, { programs, itemsEach: short ? 10 : 40 });
     const jobs: Guid[] = [];
     for (const program of contest.programs) {
       jobs.push(await orderDiplomas(organizer, contest, [program], 'zip'));
@@ -32,7 +45,8 @@ export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promis
     await redis.flushall();
     const emptiedAt = performance.now();
     const open = await product.sql<{ count: number }>(
-      `select count(*)::int as count from jobs.job where status in ('waiting', 'running')`,
+      `select count(*)::int as count from jobs.job where status in ('waiting', 'running') and guid = any ($1::uuid[])`,
+      [jobs],
     );
     say(`Redis опустошён, незакончено ${open[0]!.count} из ${jobs.length}`);
     let undone = 0;
@@ -40,13 +54,13 @@ export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promis
     for (const job of jobs) {
       const left = WITHIN_MS - (performance.now() - emptiedAt);
       const view = await waitOver(organizer, job, Math.max(1, left));
-      if (view?.status !== 'done') undone++;
+      if (view?.state !== 'done') undone++;
       times.push(performance.now() - emptiedAt);
       await pause(1);
     }
     const [twice] = await product.sql<{ count: number }>(
-      `select count(*)::int as count from jobs.job where competition_guid = $1 and attempt > 1`,
-      [contest.guid],
+      'select count(*)::int as count from jobs.job where guid = any ($1::uuid[]) and attempt > 1',
+      [jobs],
     );
     return {
       drill: 'jobs-redis',
@@ -61,6 +75,5 @@ export async function jobsRedisDrill({ seed, short, say }: DrillOptions): Promis
     };
   } finally {
     redis.disconnect();
-    await product.stop();
   }
 }

@@ -72,6 +72,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'J4: невыполнимая работа отложена с причиной',
     load: async () => (await import('./poison.ts')).poisonDrill,
   },
+  jobs: {
+    about: 'J1, J2 и J4 подряд; коротко — на одном портале',
+    load: async () => (await import('./jobs.ts')).jobsDrill,
+  },
   mutant: {
     about: 'без предохранителя учение не проходит',
     load: async () => (await import('./mutant.ts')).mutantDrill,

@@ -58,21 +58,27 @@ export function resultOf(tables: Tables, display: DisplayRow, standing: Standing
   const isProvisional =
     isOpenElsewhere(tables, group, item.program_guid) ||
     group.some((one) => takesPart(one.item) && !one.counted.isComplete);
-  const isByPlace =
-    award !== null &&
-    (award.kind === 'rank' || award.kind === 'thresholdThenRank') &&
-    !tables.manualAwards.some((row) => row.item_guid === item.guid);
   return {
     total: text(counted.total!),
     place,
     placeTo: place === null || standing.scheme.numbering === 'dense' ? place : place + standing.sharedBy - 1,
     isProvisional,
-    award: award && { title: award.title, color: award.color, isProvisional: isProvisional && isByPlace },
+    award: award && {
+      title: award.title,
+      color: award.color,
+      isProvisional: isProvisional && isByPlace(tables, standing),
+    },
     marks: display.show_judge_marks ? marks : [],
     technical: part(parts.technical),
     components: isPlain ? null : part(parts.components),
     deductions: part(parts.deductions),
   };
+}
+
+/** The title goes with the place: not by points, nor by the jury's own decision. */
+function isByPlace(tables: Tables, { item, award }: Standing): boolean {
+  const isRank = award?.kind === 'rank' || award?.kind === 'thresholdThenRank';
+  return isRank && !tables.manualAwards.some((row) => row.item_guid === item.guid);
 }
 
 /** One by one, before there is a total: an empty value where a judge has not sent everything. */
@@ -95,7 +101,9 @@ export function leadersOf(tables: Tables, display: DisplayRow, current: Standing
   const group = standingsOf(tables).filter((standing) => standing.group === current.group);
   const competing = group.filter(({ item }) => takesPart(item));
   const shown = ranked(competing).filter((standing) => isRevealed(tables, display, standing));
-  const isProvisional = shown.length < competing.length || isOpenElsewhere(tables, group, program);
+  const isElsewhere = isOpenElsewhere(tables, group, program);
+  const isProvisional = shown.length < competing.length || isElsewhere;
+  const mayMove = isElsewhere || competing.some(({ counted }) => !counted.isComplete);
   const decimals = decimalsOf(tables, program);
   return {
     title: current.nomination || 'Без номинации',
@@ -107,7 +115,11 @@ export function leadersOf(tables: Tables, display: DisplayRow, current: Standing
       place: standing.place,
       name: standing.item.performer || standing.item.collective,
       city: standing.item.city,
-      award: standing.award && { title: standing.award.title, color: standing.award.color },
+      award: standing.award && {
+        title: standing.award.title,
+        color: standing.award.color,
+        isProvisional: mayMove && isByPlace(tables, standing),
+      },
       total: standing.counted.total === null ? NO_VALUE : formatThousandths(standing.counted.total, decimals),
       isCurrent: standing === current,
     })),

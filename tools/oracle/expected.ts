@@ -26,7 +26,7 @@ export function expectedScreen(tables: Tables, view: string, key: string): unkno
     case 'program':
       return expectedProgram(tables, key);
     case 'presenter':
-      return { ...expectedProgram(tables, key), awards: awardingOf(tables, key) };
+      return expectedBooth(tables, key);
     default:
       throw new Error(`The oracle knows no view ${view}`);
   }
@@ -104,6 +104,7 @@ function expectedProgram(tables: Tables, key: string) {
     title: program.title,
     tour: program.tour,
     place: program.place,
+    nominationGuids: program.nominations,
     isPublished: program.is_published,
     dateTimeBegin: instant(program.begins_at),
     gap: program.gap_s,
@@ -117,6 +118,15 @@ function expectedProgram(tables: Tables, key: string) {
       forecastAt: at(times[i]!.forecastAt),
     })),
   };
+}
+
+/** What of the program the presenter's page shows or counts with. */
+function expectedBooth(tables: Tables, key: string) {
+  const { guid, timeZone, title, gap, items } = expectedProgram(tables, key);
+  const shown = items.map(
+    ({ block: _, nominationGuid: _n, participantUserGuid: _p, groupValues: _g, forecastAt: _f, ...item }) => item,
+  );
+  return { guid, timeZone, title, gap, items: shown, awards: awardingOf(tables, key) };
 }
 
 function itemOf(tables: Tables, item: ItemRow) {

@@ -85,6 +85,7 @@ export class PublicTables implements TablesReader {
           replanned_at: dateOf(program.replannedAt),
           is_full_names: program.isFullNames,
           is_award_order_open: program.isAwardOrderOpen,
+          nominations: program.nominationGuids,
         },
       ],
       nominations: program.items.flatMap(({ nominationGuid, nomination }) =>

@@ -47,6 +47,8 @@ export interface ProgramRow {
   replanned_at: Date | null;
   is_full_names: boolean;
   is_award_order_open: boolean;
+  /** Whose applications it takes; empty: all. */
+  nominations: string[];
 }
 
 /** Empty `nominations`: every one. */
@@ -128,7 +130,9 @@ export interface DisplayRow {
   scene: string;
   reveal: string;
   show_judge_marks: boolean;
+  layout: string;
   accent: string;
+  ground: string;
   message: string;
   pause_title: string;
   pause_at: Date | null;

@@ -22,7 +22,7 @@ const NAMED = new Set([
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
   programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names,
-            is_award_order_open
+            is_award_order_open, nominations
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
             piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
@@ -50,7 +50,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
-  displays: `select key, program_guid, scene, reveal, show_judge_marks, accent, message, pause_title, pause_at, pause_until,
+  displays: `select key, program_guid, scene, reveal, show_judge_marks, layout, accent, ground, message, pause_title, pause_at, pause_until,
             leaders_group, reloads, frozen,
             array(select item_guid from display.release where display_guid = s.guid) as released,
             (select '${FILES}' || address from files.file where guid = s.logo_guid) as logo,

@@ -27,9 +27,7 @@ const drills = (...args) =>
     hints: 'подсказки теряются, нет Redis',
     screens: 'тысячи экранов, сервер убит и поднят',
     slow: 'сокеты, которые не читают',
-    diplomas: 'дипломы под убийствами обработчика, байты те же',
-    'jobs-redis': 'Redis опустел среди работ',
-    poison: 'невыполнимая работа отложена',
+    jobs: 'дипломы под убийствами обработчика, Redis опустел, невыполнимое отложено',
     tenant: 'чужому организатору мероприятие не отвечает',
     mutant: 'без предохранителя учение не проходит',
   }).map(([name, about]) => ({ id: `drill-${name}`, title: `Учение: ${about}`, run: tool('drill', name, ...args) }));
@@ -43,7 +41,7 @@ const rehearsal = (...args) =>
 const LONG_ONLY = new Set([
   ...['drill-mutant', 'drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab'],
   ...['drill-hints', 'drill-screens', 'drill-slow'],
-  ...['drill-diplomas', 'drill-jobs-redis', 'drill-poison', 'drill-tenant'],
+  'drill-tenant',
 ]);
 
 export const STEPS = [

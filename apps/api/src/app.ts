@@ -6,6 +6,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   EdgeAdapter,
+  FileMakers,
   FAREWELLS,
   PlatformModule,
   ProcessLogger,
@@ -54,6 +55,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();
+  app.get(FileMakers).check();
   await adapter.getInstance().ready();
   return app;
 }

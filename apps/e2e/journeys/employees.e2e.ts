@@ -80,6 +80,12 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(boss.getByText('Сохранено')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Добавить' })).toBeVisible();
+  // Whoever leads the day leads the hall too, without the settings.
+  await page.getByRole('link', { name: 'Экраны зала' }).click();
+  await page.getByRole('button', { name: 'Лидеры', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Группа' }).click();
+  await expect(page.getByRole('option', { name: 'Народный танец' })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await boss.goto(`${BASE}/organizer/profile/employee`);
   await boss.getByRole('searchbox').fill(email);

@@ -6,7 +6,9 @@ import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pa
 
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-test('the protocol is downloaded; diplomas are made in the background and fetched from the tray', async ({ page }) => {
+test('protocol and diplomas are made in the background, told of when ready, and fetched from the tray', async ({
+  page,
+}) => {
   const contest = await Contest.create();
   await contest.finish();
   await signIn(page);
@@ -16,14 +18,18 @@ test('the protocol is downloaded; diplomas are made in the background and fetche
   await page.getByRole('menuitem', { name: 'Скачать протокол: PDF' }).hover();
   await expect(page.getByRole('menuitem', { name: 'Сводный протокол' })).toBeVisible();
   await picture(page, 'protocol-download');
-  const protocol = page.waitForEvent('download');
-  const answer = page.waitForResponse(/VotingProtocol\/Export/);
   await page.getByRole('menuitem', { name: 'Сводный протокол' }).click();
+  await expect(page.getByText(/^Готово: Сводный протокол: /)).toBeVisible();
+  await page.getByRole('button', { name: /^Файлы и задания/ }).click();
+  const protocol = page.waitForEvent('download');
+  const answer = page.waitForResponse(/Job\/Download/);
+  await page.getByRole('button', { name: /^Скачать: Сводный протокол/ }).click();
   // Of a download begun by a script the browser does not always tell the name in time; the answer does.
   const named = decodeURIComponent((await (await answer).headerValue('content-disposition')) ?? '');
   expect(named).toMatch(/filename\*=UTF-8''Сводный протокол — .*\.pdf$/);
   expect((await pdfPages(await bytesOf(await protocol))).join()).toContain('Жар');
 
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'ДИПЛОМЫ И ДОКУМЕНТЫ' }).click();
   await expect(page.getByRole('heading', { name: 'Дипломы и документы' })).toBeVisible();
   await page.getByRole('button', { name: /^Один PDF для печати/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { VotingProtocolLock, CompetitionJudgeDeleteFastLoginUrl } from '@rampa/contract';
+import { CompetitionJudgeDeleteFastLoginUrl, CompetitionProgramCopy, VotingProtocolLock } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -34,6 +34,22 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page.getByText('9,4').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+
+  const second = await contest.call(CompetitionProgramCopy, {
+    query: { competitionProgramGuid: contest.program },
+  });
+  await page.getByRole('button', { name: 'Выступления' }).click();
+  await expect(page.getByRole('button', { name: 'Другая программа' })).toHaveCount(0);
+  // Now and then he asks by himself; back from another tab, at once.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Другая программа' }).click();
+  await page.getByRole('button', { name: /копия/ }).click();
+  await expect(page).toHaveURL(new RegExp(`competitionProgramGuid=${second.guid}`));
+  await page.reload();
+  await expect(page.getByText('Техника исполнения').first()).toBeVisible();
+  await expect(page.getByText('9,4')).toHaveCount(0);
+  await page.goto(page.url().replace(second.guid, contest.program));
+  await expect(page.getByText('9,4').first()).toBeVisible();
 });
 
 test('marks on without a network, survives a reload of the tab, and sends by itself when it is back', async ({
@@ -100,6 +116,7 @@ test('a tap from before the lock that comes after it is told to the judge and ha
   await expect(late).toContainText(/Техника исполнения: 9(,0+)? → 8,50?/);
   await picture(desk, 'protocol-late');
   await late.getByRole('button', { name: 'Принять' }).click();
+  await desk.getByRole('dialog', { name: 'Принять позднюю оценку?' }).getByRole('button', { name: 'Принять' }).click();
   await expect(row).toContainText('8,88');
   await desk.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { BASE, Contest, here } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -30,6 +30,8 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await expectAccessible(phone);
   await picture(phone, 'public-protocol');
 
+  await followsWithoutWebsockets(browser, here(link), `${BASE}/organizer/events/${contest.guid}/protocols`, page);
+
   await panel.getByRole('switch', { name: 'Судьи' }).click();
   await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   await panel.getByRole('switch', { name: 'Итоговый балл' }).click();
@@ -46,3 +48,29 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await phone.goto(`${here(link).slice(0, -2)}__`);
   await expect(phone.getByText('По этой ссылке протокола нет')).toBeVisible();
 });
+
+/** Where the network lets no websocket through, pages say so and are read over and over; without HTTP they say that. */
+async function followsWithoutWebsockets(browser: Browser, link: string, desk: string, signedIn: Page): Promise<void> {
+  const storageState = await signedIn.context().storageState();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, storageState });
+  await context.routeWebSocket(/\/live\//, (socket) => socket.close());
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Жар' })).toContainText('9,50');
+  await expect(page.getByText(/Вживую не обновляется: данные на \d/)).toBeVisible();
+  await picture(page, 'public-protocol-read');
+  await page.goto(desk);
+  await expect(page.getByRole('row', { name: /Жар/ })).toContainText('9,50');
+  await expect(page.getByText(/Вживую не обновляется: данные на \d/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'protocol-read');
+  await page.goto('about:blank');
+  await context.route('**/api/v1/Public/**', (route) => route.abort());
+  await page.goto(link);
+  await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
+  await picture(page, 'public-protocol-unreachable');
+  await context.unroute('**/api/v1/Public/**');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Жар' })).toContainText('9,50');
+  await context.close();
+}

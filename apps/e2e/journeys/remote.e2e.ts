@@ -38,6 +38,7 @@ test.describe('the remote control of the hall', () => {
     await tv.reload();
     await expect(tv.getByText(contest.title).first()).toBeVisible();
     await page.getByRole('button', { name: 'Отвязать' }).click();
+    await page.getByRole('dialog', { name: 'Отвязать телевизор?' }).getByRole('button', { name: 'Отвязать' }).click();
     await expect(tv.locator('.hall-claim-code')).toBeVisible();
     await expect(tv.locator('.hall-claim-code')).not.toHaveText(code!);
   });
@@ -133,6 +134,33 @@ test.describe('the remote control of the hall', () => {
     await page.getByRole('button', { name: /Скрыть результат/ }).click();
     await expect(hall.getByText('Все судьи поставили оценки')).toBeVisible();
     expect(await hall.content()).not.toMatch(/9,30/);
+
+    // What the hall has seen under another rule is not forgotten when that rule comes back in the middle of the day.
+    const choose = async (when: string) => {
+      await page.getByRole('combobox', { name: 'Результат в зале' }).click();
+      await page.getByRole('option', { name: when }).click();
+    };
+    await choose('когда оценили все судьи');
+    await expect(hall.getByText('9,30').first()).toBeVisible();
+    await choose('по кнопке «Показать результат»');
+    await expect(page.getByText('Открыто в зале: 1 результат')).toBeVisible();
+    await contest.stage(1);
+    await contest.mark(0, 1, [80, 82]);
+    await contest.mark(1, 1, [80, 82]);
+    await key(page, 'Лидеры').click();
+    await page.getByRole('button', { name: 'Показать лидеров' }).click();
+    await expect(hall.locator('.hall-row')).toHaveCount(1);
+    await expect(hall.locator('.hall-row')).toContainText('9,30');
+    await key(page, 'Логотип').click();
+    await expect(hall.locator('.hall-logo')).toBeVisible();
+    await key(page, 'Лидеры').click();
+    await page.getByRole('button', { name: 'Показать лидеров' }).click();
+    await hall.reload();
+    await expect(hall.locator('.hall-row')).toContainText('9,30');
+    expect(await hall.content()).not.toMatch(/8,10/);
+    await page.getByRole('button', { name: 'Скрыть все' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Скрыть', exact: true }).click();
+    await expect(hall.getByText('Результаты ещё впереди')).toBeVisible();
   });
 
   test('black and logo are one key away on the screen itself, without a network too', async ({ page }) => {

@@ -7,7 +7,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { DiplomasWorkerModule } from '@rampa/diplomas/server';
 import { FinanceWorkerModule } from '@rampa/finance/server';
+import { ProgramWorkerModule } from '@rampa/program/server';
 import {
+  FileMakers,
   FAREWELLS,
   PlatformModule,
   ProcessLogger,
@@ -22,7 +24,13 @@ class WorkerModule {
   static with(config: Config): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.forWorker(config), AccountsWorkerModule, DiplomasWorkerModule, FinanceWorkerModule],
+      imports: [
+        PlatformModule.forWorker(config),
+        AccountsWorkerModule,
+        ProgramWorkerModule,
+        DiplomasWorkerModule,
+        FinanceWorkerModule,
+      ],
     };
   }
 }
@@ -36,6 +44,8 @@ async function main(): Promise<void> {
   });
   app.enableShutdownHooks(FAREWELLS);
   for (const warning of warningsOf(config)) new Logger('config').warn(warning);
+  await app.init();
+  app.get(FileMakers).check();
   await app.listen(config.workerPort, '127.0.0.1');
   new Logger('worker').log(`ready, health on ${await app.getUrl()}`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECTIONS, USER_TYPES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { done, instant, link, signedIn, text } from '../shapes.ts';
+import { deviceLimit, done, instant, link, signedIn, text } from '../shapes.ts';
 
 export const UserLogout = defineCall({
   id: 'User/Logout',
@@ -23,6 +23,7 @@ export const UserGetShort = defineCall({
     guid: z.guid(),
     login: z.string(),
     name: z.string(),
+    logoPath: z.string().nullable(),
     userType: z.enum(USER_TYPES),
     isVerified: z.boolean(),
     profileFilled: z.boolean(),
@@ -97,7 +98,7 @@ export const CompetitionPresenterCreateFastLoginUrl = defineCall({
   kind: 'write',
   summary: 'Новая ссылка ведущего',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  body: z.strictObject({ name: text(200, 1), dateExpires: instant.optional() }),
+  body: z.strictObject({ name: text(200, 1), dateExpires: instant.optional(), deviceLimit: deviceLimit.optional() }),
   answer: link.extend({ competitionPresenterGuid: z.guid() }),
 });
 

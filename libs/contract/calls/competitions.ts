@@ -144,6 +144,16 @@ export const ReferenceBookItemUpdate = defineCall({
   answer: done,
 });
 
+export const ReferenceBookItemDelete = defineCall({
+  id: 'ReferenceBookItem/Delete',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Удалить строку справочника; та, что где-то указана, остаётся, и отказ называет где',
+  query: z.strictObject({ referenceBookItemGuid: guidOf('bookItem') }),
+  answer: done,
+});
+
 // --- beyond the checklist ---
 
 export const GroupFieldGetByCompetition = defineCall({

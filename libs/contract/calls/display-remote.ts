@@ -26,6 +26,8 @@ export const displayCommand = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('unfreeze') }),
   z.strictObject({ do: z.literal('release'), itemGuid: guidOf('item') }),
   z.strictObject({ do: z.literal('hide'), itemGuid: guidOf('item') }),
+  /** Every result that was released here waits for its press again. */
+  z.strictObject({ do: z.literal('hideAll') }),
   z.strictObject({ do: z.literal('reveal'), when: z.enum(REVEALS) }),
   z.strictObject({ do: z.literal('reload') }),
 ]);
@@ -65,6 +67,8 @@ export const displaysView = z.object({
       /** Every judge has sent and the total is counted. */
       isReady: z.boolean(),
       isReleased: z.boolean(),
+      /** Results that were released here. */
+      released: z.int(),
       frozenAt: instant.nullable(),
       pause: z.object({ title: z.string(), until: instant }).nullable(),
       message: z.string(),
@@ -83,6 +87,17 @@ export const CompetitionDisplaySettingGetRemote = defineCall({
   summary: 'Что сейчас на экранах; вид live `displays`',
   query: competition,
   answer: displaysView,
+});
+
+/** The protocol names them too, with results that not every operator may see. */
+export const CompetitionDisplaySettingGetGroups = defineCall({
+  id: 'CompetitionDisplaySetting/GetGroups',
+  method: 'GET',
+  who: OPERATORS,
+  kind: 'read',
+  summary: 'Группы программы, лидеров которых может показать экран',
+  query: z.strictObject({ competitionProgramGuid: guidOf('program') }),
+  answer: z.array(z.object({ key: z.string(), title: z.string(), subtitle: z.string() })),
 });
 
 /** What a key on the screen itself can do, whatever the remote control says. */

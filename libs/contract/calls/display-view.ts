@@ -1,7 +1,7 @@
 // What a screen of the hall is told.
 
 import { z } from 'zod';
-import { DISPLAY_SCENES } from '@rampa/kernel';
+import { DISPLAY_LAYOUTS, DISPLAY_SCENES } from '@rampa/kernel';
 import { defineCall } from '../call.ts';
 import { text } from '../shapes.ts';
 
@@ -15,7 +15,12 @@ const performer = z.object({
   group: z.string(),
 });
 
-const award = z.object({ title: z.string(), color: z.string() });
+const award = z.object({
+  title: z.string(),
+  color: z.string(),
+  /** A title by place, while the place may move. */
+  isProvisional: z.boolean(),
+});
 
 const nextUp = z.object({ number: z.string(), name: z.string(), detail: z.string() });
 
@@ -24,7 +29,9 @@ export const displayView = z.object({
   competitionTitle: z.string(),
   city: z.string(),
   timeZone: z.string(),
+  layout: z.enum(DISPLAY_LAYOUTS),
   accent: z.string(),
+  ground: z.string(),
   scene: z.enum(DISPLAY_SCENES),
   block: z.string(),
   /** Footlights: performances of the block, and which of them is now (index, -1: none). */
@@ -44,8 +51,7 @@ export const displayView = z.object({
       placeTo: z.int().nullable(),
       /** Others of the group are still to be judged: the place may move. */
       isProvisional: z.boolean(),
-      /** `isProvisional`: a title by place, while the place may move. */
-      award: award.extend({ isProvisional: z.boolean() }).nullable(),
+      award: award.nullable(),
       note: z.string(),
       /** An empty value: this judge has not sent yet (only where marks open one by one). */
       marks: z.array(z.object({ name: z.string(), value: z.string(), isDropped: z.boolean() })),

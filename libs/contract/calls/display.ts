@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DISPLAY_SCENES, REVEALS } from '@rampa/kernel';
+import { DISPLAY_LAYOUTS, DISPLAY_SCENES, REVEALS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { color, created, done, title } from '../shapes.ts';
 
@@ -12,7 +12,10 @@ const settingFields = {
   scene: z.enum(['follow', ...DISPLAY_SCENES]).default('follow'),
   reveal: z.enum(REVEALS).default('afterAllJudges'),
   showJudgeMarks: z.boolean().default(true),
+  layout: z.enum(DISPLAY_LAYOUTS).default('auto'),
   accent: color.default('#FFC24A'),
+  /** No lighter than the house's own; failure colorContrast. */
+  ground: color.default('#120B16'),
 };
 
 export const displaySettingView = z.object({
@@ -24,7 +27,9 @@ export const displaySettingView = z.object({
   scene: z.string(),
   reveal: z.string(),
   showJudgeMarks: z.boolean(),
+  layout: z.enum(DISPLAY_LAYOUTS),
   accent: z.string(),
+  ground: z.string(),
   /** Addresses of the organizer's pictures, for an `img`. */
   logo: z.string().nullable(),
   background: z.string().nullable(),

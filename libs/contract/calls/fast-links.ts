@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { done, instant, link } from '../shapes.ts';
+import { deviceLimit, done, instant, link } from '../shapes.ts';
 
 const fastLink = z.strictObject({ fastLinkGuid: guidOf('fastLink') });
 
@@ -38,7 +38,7 @@ export const FastLoginUpdate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   summary: 'Срок ссылки и сколько устройств она пускает',
-  body: fastLink.extend({ dateExpires: instant.nullable(), deviceLimit: z.int().min(1).max(10) }),
+  body: fastLink.extend({ dateExpires: instant.nullable(), deviceLimit }),
   answer: done,
 });
 

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, done, instant, link, paging, text, thousandths, title } from '../shapes.ts';
+import {
+  collectionOf,
+  created,
+  deviceLimit,
+  done,
+  instant,
+  link,
+  paging,
+  text,
+  thousandths,
+  title,
+} from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const judge = z.strictObject({ competitionJudgeGuid: guidOf('judge') });
@@ -75,7 +86,7 @@ export const CompetitionJudgeCreateFastLoginUrl = defineCall({
   kind: 'write',
   summary: 'Новая ссылка судьи; прежняя отзывается',
   query: judge,
-  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: z.int().min(1).max(10).optional() }),
+  body: z.strictObject({ dateExpires: instant.optional(), deviceLimit: deviceLimit.optional() }),
   answer: link,
 });
 
@@ -105,13 +116,18 @@ export const criterionView = z.object({
 });
 export type CriterionView = z.infer<typeof criterionView>;
 
-const pointFields = {
+/** A criterion of all nominations; its place in a list is told by `order` or by the list itself. */
+export const pointScale = {
   title,
   min: thousandths.min(0),
   max: thousandths.min(1),
   step: thousandths.min(1),
   weight: thousandths.min(0).default(1000),
   isRequired: z.boolean().default(true),
+};
+
+const pointFields = {
+  ...pointScale,
   order: z.int().min(0).max(1000).default(0),
   nominations: z.array(guidOf('bookItem')).max(500).default([]),
 };

@@ -30,6 +30,24 @@ export const VotingProtocolGetLateMarks = defineCall({
   answer: z.array(lateMark),
 });
 
+/** Decided in one write at most. */
+export const LATE_MARKS_AT_ONCE = 200;
+
+export const VotingProtocolDecideLateMarks = defineCall({
+  id: 'VotingProtocol/DecideLateMarks',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Принять или отклонить несколько поздних оценок сразу: все или ни одной; из оценок одной ячейки последняя',
+  query: program,
+  body: z.strictObject({
+    lateMarkGuids: z.array(guidOf('lateMark')).min(1).max(LATE_MARKS_AT_ONCE),
+    accept: z.boolean(),
+    reason: text(500).default(''),
+  }),
+  answer: z.object({ decided: z.int() }),
+});
+
 export const VotingProtocolDecideLateMark = defineCall({
   id: 'VotingProtocol/DecideLateMark',
   method: 'POST',

@@ -1,7 +1,7 @@
 // Papers: protocols and diplomas as files, archives of them as background jobs, and the jobs themselves.
 
 import { z } from 'zod';
-import { JOB_STATUSES, PROTOCOL_STATES } from '@rampa/kernel';
+import { JOB_STATES, PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { begun, done, instant } from '../shapes.ts';
 
@@ -20,11 +20,13 @@ export const jobView = z.object({
   /** «Дипломы: II отделение» */
   title: z.string(),
   competitionGuid: z.guid().nullable(),
-  status: z.enum(JOB_STATUSES),
+  state: z.enum(JOB_STATES),
   /** 0–100 */
   progress: z.int().min(0).max(100),
   /** Why it failed, for people. */
   failure: z.string().nullable(),
+  /** What to know of what is done, for people. */
+  note: z.string().nullable(),
   file: z.object({ name: z.string(), size: z.int() }).nullable(),
   createdAt: instant,
   finishedAt: instant.nullable(),
@@ -84,6 +86,7 @@ export const VotingProtocolExport = defineCall({
   method: 'GET',
   who: ['org:protocol'],
   kind: 'file',
+  mayBeJob: true,
   summary: 'Протокол файлом: сводный, листы судей, по программе, награждения; до закрытия с пометкой «Черновик»',
   query: z.strictObject({
     competitionProgramGuid: guidOf('program'),
@@ -173,6 +176,7 @@ export const DesignerDownloadOneDiplom = defineCall({
   method: 'GET',
   who: ['org:diplomas', 'member'],
   kind: 'file',
+  mayBeJob: true,
   summary: 'Диплом одного выступления, PDF; протокол должен быть закрыт',
   query: z.strictObject({
     /** Without it the event's diploma: a member does not know the templates. */

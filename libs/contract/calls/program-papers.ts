@@ -15,6 +15,7 @@ export const CompetitionProgramExport = defineCall({
   method: 'GET',
   who: ['org:program'],
   kind: 'file',
+  mayBeJob: true,
   summary: 'Программа файлом: порядок выхода, время по плану, кто, откуда, с чем и сколько',
   query: program.extend({ format: z.enum(PROGRAM_FORMATS) }),
   answer: file,

@@ -46,6 +46,10 @@ export const CompetitionProgramCreate = defineCall({
     dateTimeBegin: instant.nullish(),
     place: text(300).default(''),
     gap: gap.default(30),
+    /** Whose applications the program takes; empty: all. Performances come with the applications. */
+    nominationGuids: z.array(guidOf('bookItem')).max(500).default([]),
+    /** Instead of nominations; refused (reportSourceAbsent) until there are reports. */
+    sourceReportGuid: z.guid().toLowerCase().optional(),
   }),
   answer: created,
 });
@@ -65,6 +69,7 @@ export const CompetitionProgramUpdate = defineCall({
     place: text(300).optional(),
     isPublished: z.boolean().optional(),
     gap: gap.optional(),
+    nominationGuids: z.array(guidOf('bookItem')).max(500).optional(),
     /** Consent to publish: the public page shows full names instead of «Фамилия И.». */
     isFullNames: z.boolean().optional(),
     /** The presenter may read the results aloud once the protocol is closed. */
@@ -168,6 +173,8 @@ export const programView = z.object({
   tour: z.int(),
   dateTimeBegin: instant.nullable(),
   place: z.string(),
+  /** Whose applications the program takes; empty: all. */
+  nominationGuids: z.array(z.guid()),
   isPublished: z.boolean(),
   /** Seconds between two performances. */
   gap: z.int(),
@@ -180,8 +187,19 @@ export const programView = z.object({
 });
 export type ProgramView = z.infer<typeof programView>;
 
+/** What of an item the presenter's page shows or counts with; whose account it is and how it is grouped is not his. */
+export const presenterItem = programItem.omit({
+  block: true,
+  nominationGuid: true,
+  participantUserGuid: true,
+  groupValues: true,
+  forecastAt: true,
+});
+export type PresenterItemView = z.infer<typeof presenterItem>;
+
 /** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
-export const presenterView = programView.extend({
+export const presenterView = programView.pick({ guid: true, timeZone: true, title: true, gap: true }).extend({
+  items: z.array(presenterItem),
   awards: z
     .array(
       z.object({

@@ -9,6 +9,15 @@ import { participantPermissions } from './voting.ts';
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 const value = thousandths.nullable();
 
+/** That a mark was corrected is always told; whose, in what, from what to what and why only where that is shown. */
+const seenCorrection = z.object({
+  judge: z.string().nullable(),
+  criterion: z.string().nullable(),
+  /** «9,0 → 9,5». */
+  change: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
 /** What the organizer does not show is not there: null, or an empty list. */
 const seenRow = z.object({
   guid: z.guid(),
@@ -29,6 +38,7 @@ const seenRow = z.object({
   byJudge: z.array(z.object({ total: value, isDropped: z.boolean(), marks: z.array(value) })),
   /** `judge` null where judges are not shown. */
   comments: z.array(z.object({ judge: z.string().nullable(), text: z.string() })),
+  corrections: z.array(seenCorrection),
 });
 
 const panel = {
@@ -51,6 +61,7 @@ export const publicProtocolView = z.object({
     z.object({
       title: z.string(),
       subtitle: z.string(),
+      methodText: z.string(),
       isProvisional: z.boolean(),
       rows: z.array(seenRow),
     }),
@@ -129,7 +140,13 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
           isWithdrawn: z.boolean(),
           /** Null until the protocol is published, and for what got no result. */
           result: z
-            .object({ title: z.string(), subtitle: z.string(), isProvisional: z.boolean(), row: seenRow })
+            .object({
+              title: z.string(),
+              subtitle: z.string(),
+              methodText: z.string(),
+              isProvisional: z.boolean(),
+              row: seenRow,
+            })
             .nullable(),
         }),
       ),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ADJUSTMENT_KINDS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, thousandths } from '../shapes.ts';
+import { pointScale } from './judges.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
@@ -28,16 +29,27 @@ export const ScoringSchemeUpdate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   summary:
-    'Задать правила подсчёта мероприятия или одной номинации, разрешить оценки до выхода на сцену; чего нет, то остаётся',
+    'Задать правила подсчёта мероприятия или одной номинации, с ними заменить критерии без оценок, разрешить оценки до выхода на сцену; чего нет, то остаётся',
   query: competition,
   body: z
     .strictObject({
       nominationGuid: guidOf('bookItem').nullish(),
       scheme: z.record(z.string(), z.unknown()).optional(),
+      /** Of the scheme that the sender had before his eyes, 0 for none; failure staleVersion when another one holds. */
+      version: z.int().min(0).optional(),
+      /** Criteria of all nominations, replaced together with the scheme; those of some nominations only stay. */
+      criteria: z
+        .strictObject({
+          /** All that the sender saw go; failure staleVersion when there are others. */
+          instead: z.array(z.guid().toLowerCase()).max(100),
+          points: z.array(z.strictObject(pointScale)).min(1).max(100),
+        })
+        .optional(),
       /** Of the whole event. */
       markAhead: z.boolean().optional(),
     })
-    .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять'),
+    .refine(({ scheme, markAhead }) => scheme !== undefined || markAhead !== undefined, 'Нечего менять')
+    .refine(({ scheme, criteria }) => scheme !== undefined || criteria === undefined, 'Критерии меняют с правилами'),
   answer: done,
 });
 

@@ -159,6 +159,8 @@ export const protocolView = z.object({
       key: z.string(),
       title: z.string(),
       subtitle: z.string(),
+      /** How this group is counted; `methodText` of the protocol names the ways of all its groups. */
+      methodText: z.string(),
       /** True while another program of the same group is not locked: places may still move. */
       isProvisional: z.boolean(),
       /** Sets of equal performances that the rules leave to the chair, by their place. */

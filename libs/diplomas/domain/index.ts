@@ -1,3 +1,3 @@
 export * from './fit-lines.ts';
 export * from './typography.ts';
-export * from './ceremony.ts';
+export * from './archive-names.ts';

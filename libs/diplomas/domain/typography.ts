@@ -1,24 +1,31 @@
-// Russian typography of what people typed by hand: nothing is added or taken away, only the spaces that must not break.
+// Russian typography of what people typed by hand: nothing is added or taken away; spaces that must not break do not, and
+// quotation marks are those of paper.
+
+import { inQuotes } from '@rampa/kernel';
 
 const NBSP = '\u00A0';
 /** A short word stays with the one after it. */
 const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.) (?=\S)/giu;
+/** A keyboard's quotation marks around words. */
+const STRAIGHT = /(^|[\s\u00A0«])"([\p{L}\p{N}][^"]*)"(?=$|[\s\u00A0.,;:!?)»])/gu;
 const INITIALS = /([А-ЯЁ]\.) ?([А-ЯЁ]\.)? (?=[А-ЯЁ][а-яё])/gu;
 
 export function typeset(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(STRAIGHT, '$1«$2»')
     .replace(INITIALS, (_, one: string, other?: string) => `${one}${other ? NBSP + other : ''}${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(/ (?=[—–])/g, NBSP)
-    .replace(/№ /g, `№${NBSP}`);
+    .replace(/№ /g, `№${NBSP}`)
+    .replace(/(?<=\d) (?=(?:лет|года?|чел\.?|мин)(?![а-яё]))/giu, NBSP);
 }
 
-/** «Ёлочки» around a title that has none of its own. */
+/** «Ёлочки» around a title that does not begin with quotation marks of its own; those inside become „лапки“. */
 export function quoted(title: string): string {
-  return title === '' || /^[«"„“]/.test(title) ? title : `«${title}»`;
+  return title === '' || /^[«"„“]/.test(title) ? title : inQuotes(title);
 }
 
 /** «Лауреат I степени» → «лауреата I степени», as the word «диплом» wants it; what is unknown stays as it is. */

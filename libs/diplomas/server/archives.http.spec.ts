@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readdir, rm, truncate } from 'node:fs/promises';
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import {
   DesignerGetDocumentsByCompetition,
   DocumentListCreateArchive,
+  CompetitionProgramExport,
+  DesignerDownloadOneDiplom,
   JobCancel,
   JobDownload,
   JobGetByGuid,
   JobGetOwn,
+  OrganizerAddLogo,
   VotingProtocolCreateArchive,
+  VotingProtocolExport,
   VotingProtocolLock,
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
 import { newGuid } from '@rampa/kernel';
 import { JOB_OPTIONS, type JobOptions } from '@rampa/platform/server';
 import { entriesOf, pdfPages, startTestApi, type TestApi } from '@rampa/platform/testing';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFile, finished, startWorker } from './testing/worker.ts';
 
@@ -66,12 +71,12 @@ describe('an archive of diplomas', () => {
     expect((await archive({ format: 'pdf' })).envelope.data!.jobGuid).not.toBe(guid);
     const query = { jobGuid: guid };
     const waiting = await api.call(JobGetByGuid, { as: contest.as, query });
-    expect(waiting).toMatchObject({ status: 'waiting', title: 'Дипломы: День первый', file: null, progress: 0 });
+    expect(waiting).toMatchObject({ state: 'waiting', title: 'Дипломы: День первый', file: null, progress: 0 });
     const early = await download(guid);
     expect([early.status, early.bytes.toString()]).toEqual([409, expect.stringContaining('fileNotReady')]);
     await api.call(JobCancel, { as: contest.as, query });
     await api.call(JobCancel, { as: contest.as, query });
-    expect((await api.call(JobGetByGuid, { as: contest.as, query })).status).toBe('cancelled');
+    expect((await api.call(JobGetByGuid, { as: contest.as, query })).state).toBe('cancelled');
     const [stored] = await api.database.query<{ payload: object }>('select payload from jobs.job where guid = $1', [
       guid,
     ]);
@@ -85,7 +90,7 @@ describe('an archive of diplomas', () => {
       const { jobGuid: guid } = (await archive()).envelope.data!;
       jobs.push(await finished(api, contest.as, guid));
     }
-    expect(jobs.map(({ status, progress }) => [status, progress])).toEqual([
+    expect(jobs.map(({ state, progress }) => [state, progress])).toEqual([
       ['done', 100],
       ['done', 100],
     ]);
@@ -131,7 +136,7 @@ describe('an archive of diplomas', () => {
       await api.call(VotingProtocolLock, { ...unlock, body: { isLocked: false, reason: 'Ошибка секретаря' } });
     });
     const job = await finished(api, contest.as, guid);
-    expect(job).toMatchObject({ status: 'failed', file: null });
+    expect(job).toMatchObject({ state: 'failed', file: null });
     expect(job.failure).toContain('протокол «День первый» ещё не закрыт');
     const [row] = await api.database.query<{ attempt: number }>('select attempt from jobs.job where guid = $1', [guid]);
     expect(row!.attempt).toBe(3);
@@ -159,11 +164,96 @@ describe('an archive of protocols', () => {
       body: {},
     });
     const job = await finished(api, contest.as, guid);
-    expect(job).toMatchObject({ status: 'done', title: 'Архив протоколов, программ: 2' });
+    expect(job).toMatchObject({ state: 'done', title: 'Архив протоколов: 2\u00A0программы' });
     const names = entriesOf((await download(guid)).bytes).map(({ name }) => name);
     expect(names).toHaveLength(16);
     expect(names).toContain('1 День первый — Сводный протокол.pdf');
     expect(names).toContain('2 День второй — Листы судей.xlsx');
+  });
+});
+
+describe('a file that a client would rather have later', () => {
+  const headers = { prefer: 'wait=5, respond-async' };
+  const program = () => ({ competitionProgramGuid: contest.program });
+  const diploma = () => ({ competitionProgramItemGuid: contest.items[0]! });
+  const FILES = [
+    [VotingProtocolExport, 'Сводный протокол: День первый, XLSX', () => ({ ...program(), format: 'xlsx' })],
+    [CompetitionProgramExport, 'Программа: День первый, PDF', () => ({ ...program(), format: 'pdf' })],
+    [DesignerDownloadOneDiplom, 'Диплом: выступление №\u00A01', diploma],
+  ] as const;
+
+  it.each(FILES)('$id: the job’s bytes are those that the call answers at once', async (call, title, query) => {
+    await working();
+    const asked = { as: contest.as, query: query() as never, headers };
+    const { status, headers: answered, envelope } = await api.send(call, asked);
+    expect([status, answered.get('preference-applied')]).toEqual([202, 'respond-async']);
+    const { jobGuid: guid } = envelope.data as { jobGuid: string };
+    const job = await finished(api, contest.as, guid);
+    expect(job).toMatchObject({ state: 'done', progress: 100, title, kind: `file.${call.id}` });
+    const atOnce = await fetchFile(api, call.path, query() as never, contest.as);
+    const later = await download(guid);
+    expect([atOnce.status, atOnce.headers.get('preference-applied')]).toEqual([200, null]);
+    expect(sha(later.bytes)).toBe(sha(atOnce.bytes));
+    expect(later.headers.get('content-disposition')).toBe(atOnce.headers.get('content-disposition'));
+    expect((await api.send(call, { ...asked, as: contest.judges[0]!.token })).status).toBe(403);
+  });
+
+  it('is refused at once where the reason is known, waits once, and can be cancelled', async () => {
+    await worker?.close();
+    worker = null;
+    const open = await contest.addProgram('Ещё идёт', ['13–15 лет']);
+    const item = { competitionProgramItemGuid: open.items[0]! };
+    const early = await api.send(DesignerDownloadOneDiplom, { as: contest.as, query: item, headers });
+    expect([early.status, early.envelope.errors[0]!.code]).toEqual([409, 'resultsNotLocked']);
+    const order = async () => {
+      const query = { ...program(), format: 'pdf' as const };
+      const { envelope } = await api.send(VotingProtocolExport, { as: contest.as, query, headers });
+      return envelope.data as { jobGuid: string };
+    };
+    const { jobGuid } = await order();
+    expect(await order()).toEqual({ jobGuid });
+    await api.call(JobCancel, { as: contest.as, query: { jobGuid } });
+    expect((await finished(api, contest.as, jobGuid)).state).toBe('cancelled');
+    expect((await order()).jobGuid).not.toBe(jobGuid);
+  });
+});
+
+describe('the organizer’s logo', () => {
+  const made = async () => {
+    const { jobGuid: guid } = (await archive({ format: 'pdf' })).envelope.data!;
+    const job = await finished(api, contest.as, guid);
+    return { job, bytes: (await download(guid)).bytes };
+  };
+
+  it('stands on a diploma, which is made without it when its file is broken, and the job says so', async () => {
+    await working();
+    const before = await made();
+    expect(before.job.note).toBeNull();
+    const drawn = await sharp({ create: { width: 640, height: 300, channels: 4, background: '#8e1441' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(drawn)]), 'Логотип.png');
+    const headers = { authorization: `Bearer ${contest.as}` };
+    await fetch(`${api.url}/api/v1/${OrganizerAddLogo.path}`, { method: 'POST', body: form, headers });
+    const withLogo = await made();
+    expect([withLogo.job.note, withLogo.bytes.includes('/DCTDecode'), before.bytes.includes('/DCTDecode')]).toEqual([
+      ...[null, true, false],
+    ]);
+    expect(await pdfPages(withLogo.bytes)).toHaveLength(3);
+
+    const [kept] = await api.database.query<{ sha256: string }>(
+      `select f.sha256 from files.file f join accounts.account a on a.logo_guid = f.guid where a.guid = $1`,
+      [contest.organizer.guid],
+    );
+    const { files } = api.nodes[0]!.app.get<JobOptions>(JOB_OPTIONS);
+    const path = join(files, kept!.sha256.slice(0, 2), kept!.sha256);
+    for (const spoil of [() => truncate(path, 100), () => writeFile(path, 'не картинка'), () => rm(path)]) {
+      await spoil();
+      const without = await made();
+      expect(without.job).toMatchObject({ state: 'done', note: expect.stringContaining('Логотип') });
+      expect(sha(without.bytes)).toBe(sha(before.bytes));
+    }
   });
 });
 

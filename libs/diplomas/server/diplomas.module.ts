@@ -12,16 +12,15 @@ import { ProtocolArchiveHandler } from './jobs/protocol-archive.handler.ts';
 import { PROTOCOL_ARCHIVE } from './jobs/protocol-archive.ts';
 import { DiplomaPapers } from './papers/diploma-papers.ts';
 import { DiplomaSources } from './papers/diploma-source.ts';
+import { OneFile } from './papers/one-file.ts';
 import { ProtocolPapers } from './papers/protocol-papers.ts';
 import { ProtocolSources } from './papers/protocol-source.ts';
 import { DiplomaNumbers } from './persistence/diploma-numbers.ts';
 import { Documents } from './queries/documents.ts';
-import { PrintOne } from './queries/print-one.ts';
-import { BeginJob } from './use-cases/begin-job.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 
-const PAPERS: Provider[] = [ProtocolSources, ProtocolPapers, DiplomaSources, DiplomaPapers, DiplomaNumbers];
+const PAPERS: Provider[] = [ProtocolSources, ProtocolPapers, DiplomaSources, DiplomaPapers, DiplomaNumbers, OneFile];
 
 /** Known to every process, so that it can be enqueued and fetched. */
 @Injectable()
@@ -37,7 +36,7 @@ class DiplomasJobs implements OnModuleInit {
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, programRoom.module, judgingRoom.module],
   controllers: [PapersController],
-  providers: [DiplomasJobs, ...PAPERS, Documents, PrintOne, BeginJob, CreateDiplomaArchive, CreateProtocolArchive],
+  providers: [DiplomasJobs, ...PAPERS, Documents, CreateDiplomaArchive, CreateProtocolArchive],
 })
 export class DiplomasModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

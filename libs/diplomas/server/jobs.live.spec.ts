@@ -57,7 +57,7 @@ const order = () =>
 const statesOf = (frames: readonly Frame[], guid: string) =>
   frames.flatMap((frame) => {
     if (frame.t !== 'state') return [];
-    return (frame.state as JobsView).jobs.filter((job) => job.guid === guid).map(({ status }) => status);
+    return (frame.state as JobsView).jobs.filter((job) => job.guid === guid).map(({ state }) => state);
   });
 
 it('shows a person his jobs from the queue to the file, and what he cancels', async () => {

@@ -9,6 +9,7 @@ import { DisplayState } from './live/display-state.ts';
 import { DisplayViews } from './live/display-views.ts';
 import { DisplaysState } from './live/displays-state.ts';
 import { ListDisplays } from './queries/list-displays.ts';
+import { ListGroups } from './queries/list-groups.ts';
 import { ListScreens } from './queries/list-screens.ts';
 import { AskClaim } from './use-cases/ask-claim.ts';
 import { PictureGate } from './picture-gate.ts';
@@ -18,6 +19,7 @@ import { ControlDisplays } from './use-cases/control-displays.ts';
 import { CreateDisplay } from './use-cases/create-display.ts';
 import { DeleteDisplay } from './use-cases/delete-display.ts';
 import { NoteScreen } from './use-cases/note-screen.ts';
+import { OpenedResults } from './use-cases/opened-results.ts';
 import { ReleaseScreen } from './use-cases/release-screen.ts';
 import { UpdateDisplay } from './use-cases/update-display.ts';
 
@@ -30,12 +32,14 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     DisplayViews,
     ListDisplays,
     ListScreens,
+    ListGroups,
     CreateDisplay,
     UpdateDisplay,
     DeleteDisplay,
     ChangePicture,
     PictureGate,
     ControlDisplays,
+    OpenedResults,
     AskClaim,
     ClaimScreen,
     ReleaseScreen,

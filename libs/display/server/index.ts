@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { DisplayModule } from './display.module.ts';
 import display from './migrations/0060-display.sql?raw';
+import layout from './migrations/0161-display-layout.sql?raw';
 import remote from './migrations/0061-display-remote.sql?raw';
 import { DisplaySettingEntity } from './persistence/display-setting.entity.ts';
 
@@ -10,6 +11,7 @@ export const displayRoom: ServerRoom = {
   migrations: [
     { name: '0060-display', sql: display },
     { name: '0061-display-remote', sql: remote },
+    { name: '0161-display-layout', sql: layout },
   ],
   entities: [DisplaySettingEntity],
 };

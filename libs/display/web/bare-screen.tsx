@@ -4,10 +4,7 @@ import { useWakeLock } from '@rampa/platform/web/base';
 import { useClaim, type Claim } from './device/use-claim.ts';
 import { Foot, Footlights, Glow, Head } from './parts/frame.tsx';
 import { Screen } from './screen.tsx';
-import './style/hall.css';
-import './style/scenes.css';
-import './style/quiet-scenes.css';
-import './style/ratios.css';
+import './style/styles.css';
 
 const LIGHTS = 9;
 

@@ -15,10 +15,7 @@ import { NextScene } from './scenes/next-scene.tsx';
 import { PauseScene } from './scenes/pause-scene.tsx';
 import { ResultScene } from './scenes/result-scene.tsx';
 import type { SceneProps } from './scenes/scene-props.ts';
-import './style/hall.css';
-import './style/scenes.css';
-import './style/quiet-scenes.css';
-import './style/ratios.css';
+import './style/styles.css';
 
 export interface HallScreenProps {
   view: DisplayView | null;
@@ -53,7 +50,11 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
   const accent = textOnStage(view.accent);
   const isLate = staleSince !== null || (at !== null && now - at > LATE_MS);
   return (
-    <div className="hall" style={{ '--accent': accent } as CSSProperties}>
+    <div
+      className="hall"
+      data-layout={view.layout}
+      style={{ '--accent': accent, '--r-canvas': view.ground } as CSSProperties}
+    >
       <Ground picture={view.background} />
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}

@@ -14,6 +14,8 @@ export interface FieldRule {
   /** Characters of a right number; another length is a doubt. */
   exact?: readonly number[];
   kind: 'text' | 'digits' | 'code';
+  /** How its digits are parted on the paper. */
+  groups?: readonly number[];
   /** An example of a right value, or where to find it. */
   hint?: string;
 }
@@ -97,7 +99,15 @@ function russian(type: LegalForm): Shapes {
       ? { kpp: { label: 'КПП', section: 'who', kind: 'code', min: 9, exact: [9] } satisfies Shape }
       : {}),
     ...(type === 0
-      ? { passportSeriesNumber: { label: 'Серия и номер паспорта', section: 'who', kind: 'digits', exact: [10] } }
+      ? {
+          passportSeriesNumber: {
+            label: 'Серия и номер паспорта',
+            section: 'who',
+            kind: 'digits',
+            exact: [10],
+            groups: [2, 2, 6],
+          },
+        }
       : {
           ogrn: {
             ...{ label: isOrganization ? 'ОГРН' : 'ОГРНИП', section: 'who', kind: 'digits' },

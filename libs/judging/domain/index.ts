@@ -5,9 +5,11 @@ export type * from './title-types.ts';
 export type * from './derivation.ts';
 export type * from './skating-types.ts';
 export { formatThousandths, scaleDecimals } from './format.ts';
+export { serves } from './serves.ts';
 export { groupKeyOf } from './group-key.ts';
 export { scaleOf, validateMark, validateScheme, type SchemeFault } from './scheme.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';
+export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';
 export { assignTitles, titleCandidates, type ContestedTitle, type TitleAssignment } from './titles.ts';
 export { validateTitles } from './title-rules.ts';
 export { defaultTitles } from './default-titles.ts';
@@ -26,4 +28,7 @@ export {
   type SeenProtocol,
   type SeenRow,
 } from './participant-protocol.ts';
+export { changeText, correctionSteps, type MarkCorrection } from './explain-corrections.ts';
+export { methodLines, type CountedGroup } from './method-lines.ts';
+export { tieStepName } from './wording.ts';
 export { OUTLIER_WORDS, outliersOf, type Outlier } from './outliers.ts';

@@ -40,8 +40,8 @@ const whole: WholeProtocol = {
     { guid: 'j2', fullName: 'Громова Лидия', isChair: false },
   ],
   criteria: [
-    { title: 'Техника', min: 0, step: 100 },
-    { title: 'Артистизм', min: 0, step: 100 },
+    { guid: 'c1', title: 'Техника', min: 0, step: 100 },
+    { guid: 'c2', title: 'Артистизм', min: 0, step: 100 },
   ],
   comments: [
     { itemGuid: 'item 10', judgeGuid: 'j2', text: 'Ярко' },
@@ -52,6 +52,7 @@ const whole: WholeProtocol = {
     {
       title: 'Народный танец',
       subtitle: '10–12 лет',
+      methodText: 'Среднее баллов судей',
       isProvisional: false,
       rows: [
         row('10', 1),
@@ -61,7 +62,13 @@ const whole: WholeProtocol = {
         row('5', null, { activity: 'Skipped' }),
       ],
     },
-    { title: 'Вокал', subtitle: '', isProvisional: false, rows: [row('7', 1, { programGuid: 'other' })] },
+    {
+      title: 'Вокал',
+      subtitle: '',
+      methodText: 'Сумма мест',
+      isProvisional: false,
+      rows: [row('7', 1, { programGuid: 'other' })],
+    },
   ],
 };
 const NOTHING: ParticipantPermissions = {
@@ -74,6 +81,10 @@ const NOTHING: ParticipantPermissions = {
 const seen = (allowed: Partial<ParticipantPermissions>) =>
   participantProtocol(whole, {
     permissions: { ...NOTHING, ...allowed },
+    corrections: [
+      { item: 'item 10', judge: 'j1', criterion: 'c1', before: 8700, value: 9100, reason: 'Ошибся строкой' },
+      { item: 'item 10', judge: 'j2', criterion: 'c2', before: null, value: 9500, reason: 'Не было связи' },
+    ],
     nameOf: (name, item) => (name === '' ? '' : `«${name}» of ${item}`),
   });
 const first = (allowed: Partial<ParticipantPermissions>) =>
@@ -102,13 +113,35 @@ describe('what a participant may see', () => {
       scores: [],
       byJudge: [],
       comments: [],
+      corrections: [{ judge: null, criterion: null, change: null, reason: null }],
     });
   });
 
+  it('a correction is always told, and of it only what is shown anyway', () => {
+    expect(first({ showJudges: true }).corrections[0]).toEqual({
+      judge: 'Берестов Андрей',
+      criterion: null,
+      change: null,
+      reason: null,
+    });
+    expect(first({ showCriteria: true, showComments: true }).corrections).toEqual([
+      { judge: null, criterion: 'Техника', change: null, reason: 'Ошибся строкой' },
+      { judge: null, criterion: 'Артистизм', change: null, reason: 'Не было связи' },
+    ]);
+    expect(first({ showJudges: true, showCriteria: true }).corrections.map(({ change }) => change)).toEqual([
+      '8,7 → 9,1',
+      'без оценки → 9,5',
+    ]);
+    expect(first({}).corrections).toHaveLength(1);
+    expect(seen({}).groups[0]!.rows.find(({ number }) => number === '9')!.corrections).toEqual([]);
+  });
+
   it('no value that is not allowed is anywhere in it', () => {
-    expect(JSON.stringify(seen({}))).not.toMatch(/9500|9300|9100|41230|Берестов|Техника|среднее|Ярко|other/);
-    expect(JSON.stringify(seen({ showJudges: true }))).not.toMatch(/9100|9300|41230|Техника|Ярко/);
-    expect(JSON.stringify(seen({ showCriteria: true }))).not.toMatch(/9500|9100|Берестов/);
+    expect(JSON.stringify(seen({}))).not.toMatch(
+      /9500|9300|9100|41230|Берестов|Техника|среднее|Ярко|other|8,7|Ошибся/i,
+    );
+    expect(JSON.stringify(seen({ showJudges: true }))).not.toMatch(/9100|9300|41230|Техника|Ярко|8,7|Ошибся/);
+    expect(JSON.stringify(seen({ showCriteria: true }))).not.toMatch(/9500|9100|Берестов|8,7|Ошибся/);
   });
 
   it('places bring their order', () => {
@@ -122,6 +155,10 @@ describe('what a participant may see', () => {
   it('totals bring what was added and taken off, and the method', () => {
     expect(first({ showTotals: true })).toMatchObject({ total: 9500, technical: 41_230, deductions: 500 });
     expect(seen({ showTotals: true }).methodText).toBe('среднее баллов судей');
+    expect([seen({}), seen({ showTotals: true })].map(({ groups }) => groups[0]!.methodText)).toEqual([
+      '',
+      'Среднее баллов судей',
+    ]);
   });
 
   it('criteria show the panel’s scores, each judge’s marks only with the judges', () => {

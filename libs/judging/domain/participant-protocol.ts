@@ -1,6 +1,8 @@
 // What a participant may see of a protocol: the one projection for everybody outside the jury and the organizers,
 // whether he is signed in or has the open link. What is not allowed is left out here, before anything is sent.
 
+import { changeText, type MarkCorrection } from './explain-corrections.ts';
+
 /** What the organizer allows. Titles are always told: they are what a published protocol is about. */
 export interface ParticipantPermissions {
   readonly showPlaces: boolean;
@@ -49,17 +51,24 @@ export interface WholeProtocol {
   readonly decimals: number;
   readonly methodText: string;
   readonly judges: readonly { readonly guid: string; readonly fullName: string; readonly isChair: boolean }[];
-  readonly criteria: readonly { readonly title: string; readonly min: number; readonly step: number }[];
+  readonly criteria: readonly {
+    readonly guid: string;
+    readonly title: string;
+    readonly min: number;
+    readonly step: number;
+  }[];
   readonly comments: readonly { readonly itemGuid: string; readonly judgeGuid: string; readonly text: string }[];
   readonly groups: readonly {
     readonly title: string;
     readonly subtitle: string;
+    readonly methodText: string;
     readonly isProvisional: boolean;
     readonly rows: readonly WholeRow[];
   }[];
 }
 
 export interface Besides {
+  readonly corrections: readonly MarkCorrection[];
   readonly permissions: ParticipantPermissions;
   /** How a performer or a collective is called in public: children without a consent are «Фамилия И.». */
   readonly nameOf: (name: string, item: string) => string;
@@ -83,6 +92,7 @@ export interface SeenRow {
   /** In the order of `judges`; `marks` in the order of `criteria`. */
   byJudge: { total: number | null; isDropped: boolean; marks: (number | null)[] }[];
   comments: { judge: string | null; text: string }[];
+  corrections: { judge: string | null; criterion: string | null; change: string | null; reason: string | null }[];
 }
 
 export interface SeenProtocol {
@@ -90,7 +100,7 @@ export interface SeenProtocol {
   methodText: string;
   judges: { fullName: string; isChair: boolean }[];
   criteria: { title: string; min: number; step: number }[];
-  groups: { title: string; subtitle: string; isProvisional: boolean; rows: SeenRow[] }[];
+  groups: { title: string; subtitle: string; methodText: string; isProvisional: boolean; rows: SeenRow[] }[];
 }
 
 /**
@@ -105,9 +115,10 @@ export function participantProtocol(whole: WholeProtocol, besides: Besides): See
     judges: showJudges ? whole.judges.map(({ fullName, isChair }) => ({ fullName, isChair })) : [],
     criteria: showCriteria ? whole.criteria.map(({ title, min, step }) => ({ title, min, step })) : [],
     groups: whole.groups
-      .map(({ title, subtitle, isProvisional, rows }) => ({
+      .map(({ title, subtitle, methodText, isProvisional, rows }) => ({
         title,
         subtitle,
+        methodText: showTotals ? methodText : '',
         isProvisional,
         rows: inOrder(
           rows.filter((row) => isOwn(row, whole)).map((row) => seenRow(row, whole, besides)),
@@ -129,7 +140,8 @@ function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
   return rows.toSorted((a, b) => NUMBERS.compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
 }
 
-function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, nameOf }: Besides): SeenRow {
+function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): SeenRow {
+  const { permissions, nameOf } = besides;
   const { showPlaces, showTotals, showCriteria, showJudges, showComments } = permissions;
   const { itemGuid: guid, number, city, pieceTitle, award } = row;
   return {
@@ -151,7 +163,32 @@ function seenRow(row: WholeRow, whole: WholeProtocol, { permissions, nameOf }: B
         }))
       : [],
     comments: showComments ? seenComments(whole, guid, showJudges) : [],
+    corrections: seenCorrections(row, whole, besides),
   };
+}
+
+/**
+ * The marks themselves are a judge's by criteria, so they are told where both are; the reason is somebody's words and
+ * goes with the comments. What shows nothing but that it happened is said once.
+ */
+function seenCorrections(
+  { itemGuid }: WholeRow,
+  whole: WholeProtocol,
+  { corrections, permissions: { showCriteria, showJudges, showComments } }: Besides,
+): SeenRow['corrections'] {
+  const seen = corrections
+    .filter(({ item }) => item === itemGuid)
+    .map((correction) => {
+      const criterion = whole.criteria.find(({ guid }) => guid === correction.criterion);
+      return {
+        judge: (showJudges && whole.judges.find(({ guid }) => guid === correction.judge)?.fullName) || null,
+        criterion: (showCriteria && criterion?.title) || null,
+        change: showJudges && showCriteria ? changeText(correction, criterion) : null,
+        reason: (showComments && correction.reason) || null,
+      };
+    });
+  const once = new Map(seen.map((one) => [JSON.stringify(one), one]));
+  return [...once.values()];
 }
 
 /** Without the judges' names their order would still tell who is who: the words stand in an order of their own. */

@@ -1,7 +1,8 @@
 // Ready schemes. Sources: the 25-point rule of Estonian music schools (muusikakoolid.ee, node/2126); dropping extremes
 // and adding the dropped back at a tie (consultant.ru LAW_314718, LAW_292039); the rest by our own decision.
 import { figureSkatingScheme } from './figure-skating.ts';
-import type { Criterion, ScoringScheme, TieStep } from './types.ts';
+import { tieSteps, type TieChainKey } from './tie-chains.ts';
+import type { Criterion, Method, ScoringScheme } from './types.ts';
 
 export type PresetKey =
   | 'tenPointsMean'
@@ -34,30 +35,28 @@ const overall = (max: number, step: number): Criterion[] => [criterion(1, 'Оц�
 const several = (titles: readonly string[], min: number, max: number, step: number): Criterion[] =>
   titles.map((title, i) => criterion(i + 1, title, min, max, step));
 
-const THRESHOLD_TIES: TieStep[] = [
-  { kind: 'leaveEqualWithinTitle' },
-  { kind: 'chairDecision' },
-  { kind: 'sharedPlace' },
-];
-const PLACE_TIES: TieStep[] = [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }];
+const MEAN: Method = { kind: 'mean', per: 'judgeTotal' };
+const TRIMMED: Method = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 };
+const PLACES: Method = { kind: 'sumOfPlaces', marks: 'points' };
+const SKATING: Method = { kind: 'skating', marks: 'places', dances: 'criteria' };
 
-function scheme(criteria: Criterion[], changes: Partial<ScoringScheme> = {}): ScoringScheme {
+function scheme(
+  criteria: Criterion[],
+  method: Method = MEAN,
+  ties: TieChainKey = 'equalWithinTitle',
+  changes: Partial<ScoringScheme> = {},
+): ScoringScheme {
   return {
     criteria,
-    method: { kind: 'mean', per: 'judgeTotal' },
+    method,
     perJudge: 'sum',
     rounding: { total: 2 },
     missing: 'block',
-    ties: THRESHOLD_TIES,
+    ties: tieSteps(method, ties),
     numbering: 'competition',
     ...changes,
   };
 }
-
-const trimmed = scheme(overall(10_000, 100), {
-  method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 },
-  ties: [{ kind: 'leaveEqualWithinTitle' }, { kind: 'sumWithDropped' }, { kind: 'pairwiseMajority' }, ...PLACE_TIES],
-});
 
 export const presets: readonly Preset[] = [
   {
@@ -95,26 +94,24 @@ export const presets: readonly Preset[] = [
     titlesOutOf: 100,
     minJudges: 1,
   },
-  { key: 'trimmed', title: 'Отброс крайних', scheme: trimmed, titlesOutOf: 10, minJudges: 4 },
+  {
+    key: 'trimmed',
+    title: 'Отброс крайних',
+    scheme: scheme(overall(10_000, 100), TRIMMED, 'marks'),
+    titlesOutOf: 10,
+    minJudges: 4,
+  },
   {
     key: 'sumOfPlaces',
     title: 'Сумма мест',
-    scheme: scheme(overall(10_000, 100), {
-      method: { kind: 'sumOfPlaces', marks: 'points' },
-      rounding: { total: 1 },
-      ties: [{ kind: 'pairwiseMajority' }, ...PLACE_TIES],
-    }),
+    scheme: scheme(overall(10_000, 100), PLACES, 'marks', { rounding: { total: 1 } }),
     titlesOutOf: null,
     minJudges: 1,
   },
   {
     key: 'skating',
     title: 'Скейтинг',
-    scheme: scheme([criterion(1, 'Место', 1000, 100_000, 1000)], {
-      method: { kind: 'skating', marks: 'places', dances: 'criteria' },
-      rounding: { total: 1 },
-      ties: PLACE_TIES,
-    }),
+    scheme: scheme([criterion(1, 'Место', 1000, 100_000, 1000)], SKATING, 'chair', { rounding: { total: 1 } }),
     titlesOutOf: null,
     minJudges: 3,
   },

@@ -47,7 +47,10 @@ export function countsByCriterion(scheme: ScoringScheme): boolean {
 }
 
 /** Whether a mark lies on the criterion's scale; `value` in thousandths. */
-export function validateMark(criterion: Criterion, value: number): 'ok' | 'below' | 'above' | 'step' {
+export function validateMark(
+  criterion: Pick<Criterion, 'min' | 'max' | 'step'>,
+  value: number,
+): 'ok' | 'below' | 'above' | 'step' {
   if (value < criterion.min) return 'below';
   if (value > criterion.max) return 'above';
   return (value - criterion.min) % criterion.step === 0 ? 'ok' : 'step';

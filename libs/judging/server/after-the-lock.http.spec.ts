@@ -5,6 +5,8 @@ import {
   CompetitionProgramItemDeleteRange,
   VotingProtocolChangeState,
   VotingProtocolDecideLateMark,
+  VotingProtocolDecideLateMarks,
+  VotingProtocolGetDerivation,
   VotingProtocolGetLateMarks,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
@@ -117,6 +119,25 @@ describe('a late mark', () => {
     expect(await lates()).toEqual([]);
   });
 
+  it('is decided with others in one write, the last of one cell counting; a stranger among them refuses all', async () => {
+    await sendLate(9000);
+    await sendLate(9500);
+    const guids = (await lates()).map(({ guid }) => guid);
+    const together = (lateMarkGuids: Guid[], accept: boolean) =>
+      api.send(VotingProtocolDecideLateMarks, { ...target(), body: { lateMarkGuids, accept, reason: 'Связь' } });
+    const revision = async () =>
+      (await api.database.query('select revision from live.stream where stream_guid = $1', [contest.competition]))[0];
+    expect((await together([...guids, contest.items[0]!], true)).status).toBe(404);
+    expect(await lates()).toHaveLength(2);
+    const before = (await revision()) as { revision: number };
+    expect((await together(guids, true)).envelope.data).toEqual({ decided: 2 });
+    expect(await revision()).toEqual({ revision: before.revision + 1 });
+    expect((await contest.rows())[2]!.total).toBe(7420);
+    expect(await lates()).toEqual([]);
+    expect((await together(guids, true)).envelope.data).toEqual({ decided: 0 });
+    expect((await together(guids, false)).envelope.errors[0]!.code).toBe('staleVersion');
+  });
+
   it('keeps its performance from being deleted', async () => {
     const answer = await api.send(CompetitionProgramItemDeleteRange, {
       ...target(),
@@ -141,6 +162,25 @@ describe('a correction', () => {
       actor: `account:${contest.organizer.guid}`,
       payload: { value: 6000 },
     });
+  });
+
+  it('is named in the explanation with its reason, until the judge has marked anew', async () => {
+    await contest.markAll([9000, 8000, 7000]);
+    await correct(contest.items[0]!, 1, 0, 6000);
+    const why = async () => {
+      const { steps } = await api.call(VotingProtocolGetDerivation, {
+        as: contest.as,
+        query: { competitionProgramGuid: contest.program, competitionProgramItemGuid: contest.items[0]! },
+      });
+      return steps.find(({ title }) => title === 'Исправлено организатором')?.lines;
+    };
+    const [line] = (await why())!;
+    expect(line).toMatchObject({ label: 'Судья 2, Техника', value: '9,0 → 6,0', note: expect.stringMatching(/./) });
+    const judge = contest.judges[1]!;
+    await contest.send(judge, [
+      contest.tap(judge, contest.items[0]!, { pointGuid: contest.criteria[0]!, value: 9500, baseVersion: 2 }),
+    ]);
+    expect(await why()).toBeUndefined();
   });
 
   it('rewrites a locked group in the same breath, places and titles too', async () => {

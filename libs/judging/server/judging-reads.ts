@@ -4,13 +4,19 @@ import { Injectable } from '@nestjs/common';
 import type { ProtocolView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ProtocolReads } from './queries/protocol-reads.ts';
+import { ProtocolReads, type GroupName } from './queries/protocol-reads.ts';
 
 export interface JudgeSent {
   guid: Guid;
   fullName: string;
   /** All that he must give is given, or he abstains. Never which marks. */
   sent: boolean;
+}
+
+/** A performance and the title that it has now. */
+export interface TitledItem {
+  item: Guid;
+  award: Guid;
 }
 
 @Injectable()
@@ -22,14 +28,20 @@ export class JudgingReads {
     return this.protocols.view(reader, program);
   }
 
-  /** Whether this title of the performance goes with its place: not one by points, nor by the jury's own decision. */
-  async titleIsByPlace(reader: Reader, item: Guid, awardSetting: Guid): Promise<boolean> {
-    const [row] = await reader.query<{ is: boolean }>(
-      `select exists (select from judging.award_setting where guid = $2 and kind in ('rank', 'thresholdThenRank'))
-              and not exists (select from judging.manual_award where item_guid = $1) as is`,
-      [item, awardSetting],
+  /** Names of the groups that compete in the program, and no results of them. Failure notFound. */
+  groups(reader: Reader, program: Guid): Promise<GroupName[]> {
+    return this.protocols.groupsOf(reader, program);
+  }
+
+  /** Those of the performances whose title goes with the place: not by points, nor by the jury's own decision. */
+  async titledByPlace(reader: Reader, titled: readonly TitledItem[]): Promise<ReadonlySet<Guid>> {
+    const rows = await reader.query<{ item: Guid }>(
+      `select t.item from unnest($1::uuid[], $2::uuid[]) as t (item, award)
+         join judging.award_setting s on s.guid = t.award and s.kind in ('rank', 'thresholdThenRank')
+        where not exists (select from judging.manual_award m where m.item_guid = t.item)`,
+      [titled.map(({ item }) => item), titled.map(({ award }) => award)],
     );
-    return row!.is;
+    return new Set(rows.map(({ item }) => item));
   }
 
   /** Judges of the performance in their order; none for what is no performance. */

@@ -46,7 +46,7 @@ import { CreateAwardSetting } from './use-cases/create-award-setting.ts';
 import { CreateJudge } from './use-cases/create-judge.ts';
 import { CreateJudgeLink } from './use-cases/create-judge-link.ts';
 import { CreatePoint } from './use-cases/create-point.ts';
-import { DecideLateMark } from './use-cases/decide-late-mark.ts';
+import { DecideLateMarks } from './use-cases/decide-late-marks.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
 import { DeleteAwardGroup } from './use-cases/delete-award-group.ts';
 import { DeleteAwardSetting } from './use-cases/delete-award-setting.ts';
@@ -110,7 +110,7 @@ const USE_CASES = [
   SaveSubmissions,
   MarkCorrections,
   CorrectMarks,
-  DecideLateMark,
+  DecideLateMarks,
   ChangeProtocolState,
   ClearProgram,
   UndoClearing,

@@ -209,6 +209,40 @@ describe('the scoring scheme', () => {
     expect((await set(MEAN, { markAhead: true })).status).toBe(200);
   });
 
+  it('comes with a whole set of criteria in their place, at once or not at all', async () => {
+    const points = [
+      { title: 'Оценка', min: 0, max: 25_000, step: 1000 },
+      { title: 'Костюм', min: 0, max: 5000, step: 500, weight: 2000, isRequired: false },
+    ];
+    const listed = () => api.call(PointGetByCompetition, { as: contest.as, query: contest.query });
+    const before = await listed();
+    const instead = before.map(({ guid }) => guid);
+    const bad = await set(MEAN, { criteria: { instead, points: [points[0], { ...points[1]!, step: 700 }] } });
+    expect(bad.envelope.errors[0]).toMatchObject({ code: 'schemeInvalid', field: 'step' });
+    const old = await set(MEAN, { criteria: { instead: instead.slice(1), points } });
+    expect(old.envelope.errors[0]!.code).toBe('staleVersion');
+    expect((await set(MEAN, { version: 7, criteria: { instead, points } })).envelope.errors[0]!.code).toBe(
+      'staleVersion',
+    );
+    await contest.mark(contest.judges[0]!, contest.items[0]!, 9500);
+    const marked = await set(MEAN, { criteria: { instead, points } });
+    expect(marked.envelope.errors[0]!.code).toBe('hasMarks');
+    expect(marked.envelope.errors[0]!.message).toMatch(
+      /^Заменить критерии нельзя: судьи уже поставили 2\u00A0оценки в/,
+    );
+    expect(await listed()).toEqual(before);
+
+    contest = await LiveContest.create(api);
+    const mine = (await listed()).map(({ guid }) => guid);
+    expect((await set(MEAN, { version: 1, criteria: { instead: mine, points } })).status).toBe(200);
+    expect(await listed()).toMatchObject([
+      { title: 'Оценка', max: 25_000, weight: 1000, isRequired: true, order: 0, nominationGuids: [] },
+      { title: 'Костюм', max: 5000, weight: 2000, isRequired: false, order: 1 },
+    ]);
+    const again = await set(MEAN, { criteria: { instead: mine, points } });
+    expect(again.envelope.errors[0]!.code).toBe('staleVersion');
+  });
+
   it('keeps a criterion that decides ties from being deleted', async () => {
     const { envelope } = await api.send(PointCreate, {
       as: contest.as,

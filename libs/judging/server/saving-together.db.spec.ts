@@ -180,7 +180,7 @@ describe('who come together', () => {
     const together = [0, 1, 2, 3, 4].map((index) =>
       index === 2
         ? send(nodes[0], poison(contest.judges[0]!))
-        : one(nodes[0], contest.judges[index % 3]!, { item: contest.items[index]!, value: 500 * index }),
+        : one(nodes[0], contest.judges[index % 3]!, { item: contest.items[index + 1]!, value: 500 * index }),
     );
     const settled = Promise.allSettled(together);
     await release();

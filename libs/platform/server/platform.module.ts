@@ -10,6 +10,7 @@ import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
 import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
+import { PaperPictures } from './files/paper-pictures.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
 import { FailureFilter } from './http/failure.filter.ts';
@@ -17,6 +18,7 @@ import { addressReader } from './http/proxies.ts';
 import { SelfCheck } from './http/self-check.ts';
 import { SystemController } from './http/system.controller.ts';
 import {
+  FileCalls,
   jobControllers,
   jobExports,
   jobProviders,
@@ -47,12 +49,23 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
     UnitOfWork,
     Secrets,
     Press,
+    PaperPictures,
     ...jobProviders,
     ...mailProviders,
   ];
 }
 
-const CORE_EXPORTS = [CONFIG, Database, Redis, UnitOfWork, Secrets, Press, ...jobExports, ...mailExports];
+const CORE_EXPORTS = [
+  CONFIG,
+  Database,
+  Redis,
+  UnitOfWork,
+  Secrets,
+  Press,
+  PaperPictures,
+  ...jobExports,
+  ...mailExports,
+];
 
 @Module({})
 export class PlatformModule {
@@ -79,7 +92,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, Files, FileGates, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, FileCalls, Files, FileGates, GuidOwners, ...liveExports],
     };
   }
 

@@ -1,38 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { ceremonyOrder, mayReadAloud, type Awarded } from './index.ts';
+import { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded } from './index.ts';
 
-const AWARDS = ['Гран-при', 'Лауреат I степени', 'Лауреат II степени', 'Лауреат III степени'];
-
+/** Rank 0 is the jury's own. */
 function row(
   name: string,
   group: string,
   rank: number | null,
   place: number | null = null,
 ): Awarded & { name: string } {
-  const award = rank === null ? null : { title: AWARDS[rank]!, color: '#000000', rank, isManual: rank === 0 };
-  return { name, group, award, place };
+  return { name, group, award: rank === null ? null : { rank, isManual: rank === 0 }, place };
 }
 
+const inParts = (rows: readonly (Awarded & { name: string })[]) =>
+  ceremonyOrder(rows).map((part) => [part.group, part.rows.map(({ name }) => name).join('')]);
+
 describe('the order of the ceremony', () => {
-  it('goes III → II → I in each group, the worse place first, and ends with Гран-при', () => {
-    const parts = ceremonyOrder([
-      row('а', 'Танец', 1, 1),
-      row('б', 'Танец', 3, 4),
-      row('в', 'Танец', 2, 2),
-      row('г', 'Танец', 2, 3),
-      row('д', 'Вокал', 0, 1),
-      row('е', 'Вокал', 1, 2),
-      row('ж', 'Вокал', null),
-    ]);
-    expect(parts.map(({ title, rows }) => [title, rows.map(({ name }) => name).join('')])).toEqual([
+  it('goes III → II → I in each group, the worse place first, and ends with what the jury gave', () => {
+    expect(
+      inParts([
+        row('а', 'Танец', 1, 1),
+        row('б', 'Танец', 3, 4),
+        row('в', 'Танец', 2, 2),
+        row('г', 'Танец', 2, 3),
+        row('д', 'Вокал', 0, 1),
+        row('е', 'Вокал', 1, 2),
+        row('ж', 'Вокал', null),
+      ]),
+    ).toEqual([
       ['Танец', 'бгва'],
-      ['Вокал', 'е'],
-      ['Гран-при', 'д'],
+      ['Вокал', 'же'],
+      [null, 'д'],
     ]);
   });
 
-  it('has nothing to read where nobody has a title', () => {
-    expect(ceremonyOrder([row('а', 'Танец', null, 1)])).toEqual([]);
+  it('keeps groups whole whose performances take turns on the stage, by whoever came first', () => {
+    expect(
+      inParts([
+        row('а', 'Вокал', 0, 1),
+        row('б', 'Танец', 1, 1),
+        row('в', 'Чтецы', 2, 3),
+        row('г', 'Вокал', 2, 3),
+        row('д', 'Танец', 3, 2),
+        row('е', 'Чтецы', 1, 1),
+        row('ж', 'Вокал', 1, 2),
+      ]),
+    ).toEqual([
+      ['Вокал', 'гж'],
+      ['Танец', 'дб'],
+      ['Чтецы', 'ве'],
+      [null, 'а'],
+    ]);
+  });
+
+  it('keeps the order of appearance among equals, and whoever has neither title nor place comes first', () => {
+    const rows = [row('а', 'Танец', 1, 1), row('б', 'Танец', 1, 1), row('в', 'Танец', 1), row('г', 'Танец', null, 9)];
+    expect(inParts([...rows, row('д', 'Танец', null)])).toEqual([['Танец', 'дгваб']]);
+  });
+
+  it('calls the jury’s own part by its one title', () => {
+    expect(juryPartTitle(['Приз зала', 'Приз зала'])).toBe('Приз зала');
+    expect(juryPartTitle(['Приз зала', 'Гран-при'])).toBe('Гран-при');
   });
 });
 

@@ -18,7 +18,7 @@ export interface StagedItem {
 export interface Forecast {
   /** In the order of the items; null for what has begun, is skipped or withdrawn, and for all while nothing is known. */
   starts: (number | null)[];
-  /** How much later than planned the next item begins; negative: earlier; null while nothing has begun. */
+  /** How much later than planned the next item begins; negative: earlier; null before the beginning and after the end. */
   delayMs: number | null;
 }
 
@@ -44,7 +44,9 @@ export function forecast(items: readonly StagedItem[], gapS: number, nowMs: numb
     at = start + lengthMs(item, usual);
     return start;
   });
-  return { starts, delayMs: delayOf(items, starts) };
+  // Nobody ends an awarding or a pause by a press: behind the last performance the clock does.
+  const isOver = nowMs !== null && nowMs >= at && !items.some(isToPerform);
+  return { starts, delayMs: isOver ? null : delayOf(items, starts) };
 }
 
 /** Performances that wait, and whatever else stands behind the last performance that has been on stage. */
@@ -78,6 +80,10 @@ function onStageNow(items: readonly StagedItem[]): StagedItem | null {
   return items.find((item) => item.activity === 'OnStage' && !item.isWithdrawn && item.onStageAt !== null) ?? null;
 }
 
+function isToPerform({ kind, activity, isWithdrawn }: StagedItem): boolean {
+  return kind === 'performance' && !isWithdrawn && activity !== 'Done' && activity !== 'Skipped';
+}
+
 function isDone(item: StagedItem): boolean {
   return item.activity === 'Done' && !item.isWithdrawn && item.doneAt !== null;
 }
@@ -98,17 +104,12 @@ export function usualGapS(items: readonly StagedItem[], gapS: number): number {
   return Math.round(sorted[sorted.length >> 1]!);
 }
 
-/** By the next performance, else by whatever else is ahead, else by the end of the last one. */
+/** By the next performance, else by whatever else is ahead, else by the one on stage; a day that is over is not late. */
 function delayOf(items: readonly StagedItem[], starts: readonly (number | null)[]): number | null {
   const known = (index: number) => starts[index] != null && items[index]!.plannedAt !== null;
   const indexes = items.map((_, index) => index).filter(known);
   const next = indexes.find((index) => items[index]!.kind === 'performance') ?? indexes[0];
   if (next !== undefined) return starts[next]! - items[next]!.plannedAt!;
-  const last = items.reduce<StagedItem | null>((latest, item) => {
-    if (item.onStageAt === null || item.plannedAt === null || item.isWithdrawn) return latest;
-    return latest === null || item.onStageAt > latest.onStageAt! ? item : latest;
-  }, null);
-  if (!last) return null;
-  const late = last.onStageAt! - last.plannedAt!;
-  return last.doneAt === null ? late : last.doneAt - (last.plannedAt! + last.durationS * 1000);
+  const current = onStageNow(items);
+  return current === null || current.plannedAt === null ? null : current.onStageAt! - current.plannedAt;
 }

@@ -2,7 +2,7 @@ export { DEFAULT_GAP_S, plannedTimes, type PlannedItem } from './planned-times.t
 export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.ts';
 export { recount, type Recount } from './recount.ts';
 export { delayMinutes, delayText, forecastOf, type ViewedItem } from './program-times.ts';
-export { ceremonyOrder, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
+export { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
 export { publicName } from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';

@@ -65,8 +65,18 @@ describe('the forecast of a day', () => {
     expect(told.delayMs).toBe(12 * MINUTE - 210_000);
   });
 
-  it('after the last one says how late it ended', () => {
-    expect(forecast(day([{ on: '07:01:00', done: '07:06:00' }]), 30).delayMs).toBe(3 * MINUTE);
+  it('the last one is as late as it began; once it has ended nothing is late any more', () => {
+    expect(forecast(day([{ on: '07:01:00' }]), 30).delayMs).toBe(MINUTE);
+    expect(forecast(day([{ on: '07:01:00', done: '07:06:00' }]), 30).delayMs).toBeNull();
+  });
+
+  it('an awarding behind the last one is late until its time is over', () => {
+    const items = day([
+      { on: '07:01:00', done: '07:04:00' },
+      { kind: 'pause', durationS: 600 },
+    ]);
+    expect(forecast(items, 30, at('07:05:00')).delayMs).toBe(MINUTE);
+    expect(forecast(items, 30, at('07:14:30')).delayMs).toBeNull();
   });
 
   it('learns the real gap when three of them have been seen', () => {

@@ -1,5 +1,6 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import program from './migrations/0040-program.sql?raw';
+import nominations from './migrations/0160-program-nominations.sql?raw';
 import participants from './migrations/0042-participants.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
@@ -13,10 +14,12 @@ export const programRoom: ServerRoom = {
     { name: '0040-program', sql: program },
     { name: '0041-program-times', sql: times },
     { name: '0042-participants', sql: participants },
+    { name: '0160-program-nominations', sql: nominations },
   ],
   entities: [ProgramEntity, ItemEntity],
 };
 
+export { ProgramWorkerModule } from './program.module.ts';
 export { ProgramReads } from './queries/program-reads.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { Competitions, competitionsRoom } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
+import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
@@ -12,6 +13,7 @@ import { JudgeNominations } from './ports/judge-nominations.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
+import { nominationUses } from './queries/nomination-uses.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramReads } from './queries/program-reads.ts';
@@ -33,7 +35,7 @@ import { UpdateItem } from './use-cases/update-item.ts';
 import { UpdateProgram } from './use-cases/update-program.ts';
 
 @Module({
-  imports: [competitionsRoom.module],
+  imports: [referenceBooksRoom.module, competitionsRoom.module],
   controllers: [ProgramController, ProgramItemController, PublicProgramController],
   providers: [
     ItemVetoes,
@@ -67,9 +69,13 @@ import { UpdateProgram } from './use-cases/update-program.ts';
   exports: [ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems],
 })
 export class ProgramModule implements OnModuleInit {
-  constructor(private readonly owners: GuidOwners) {}
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly bookItems: BookItemUses,
+  ) {}
 
   onModuleInit(): void {
+    this.bookItems.register(nominationUses);
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid
@@ -84,3 +90,7 @@ export class ProgramModule implements OnModuleInit {
     );
   }
 }
+
+/** What the worker loads of this room: how its files are made. */
+@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers] })
+export class ProgramWorkerModule {}

@@ -12,4 +12,5 @@ export const referenceBooksRoom: ServerRoom = {
 };
 
 export { Nominations, type Nomination } from './queries/nominations.ts';
+export { BookItemUses, type UsesOf } from './ports/book-item-uses.ts';
 export { OrganizerEvents, type EventsOf } from './ports/organizer-events.ts';

@@ -2,17 +2,28 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { GuidOwners } from '@rampa/platform/server';
 import { PlacesController } from './http/places.controller.ts';
 import { ReferenceBooksController } from './http/reference-books.controller.ts';
+import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
 import { ListBooks } from './queries/list-books.ts';
 import { Nominations } from './queries/nominations.ts';
 import { CreateBookItem } from './use-cases/create-book-item.ts';
+import { DeleteBookItem } from './use-cases/delete-book-item.ts';
 import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
 @Module({
   controllers: [ReferenceBooksController, PlacesController],
-  providers: [Nominations, OrganizerEvents, ListBooks, ListBookItems, CreateBookItem, UpdateBookItem],
-  exports: [Nominations, OrganizerEvents],
+  providers: [
+    Nominations,
+    OrganizerEvents,
+    ListBooks,
+    ListBookItems,
+    CreateBookItem,
+    UpdateBookItem,
+    DeleteBookItem,
+    BookItemUses,
+  ],
+  exports: [Nominations, OrganizerEvents, BookItemUses],
 })
 export class ReferenceBooksModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

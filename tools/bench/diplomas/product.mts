@@ -11,6 +11,7 @@ const papers = new DiplomaPapers(press);
 const source = {
   event: { ...EVENT, guid: '', organizerGuid: '', timeZone: 'Europe/Moscow', isArchived: false },
   companyName: 'Просцениум',
+  logo: null,
   chair: EVENT.chair,
   diplomas: [],
 } satisfies DiplomaSource;

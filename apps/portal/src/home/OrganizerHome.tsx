@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, Page, RowsSkeleton, usePageTitle, useAccess, useRead } from '@rampa/platform/web/desk';
+import { Answer, Page, RowsSkeleton, useAccess, useAllPages, usePageTitle } from '@rampa/platform/web/desk';
 import { OrganizerBlock } from './OrganizerBlock.tsx';
 import { NearestEvent } from './NearestEvent.tsx';
 import classes from './organizer-home.module.css';
@@ -23,11 +23,7 @@ export function OrganizerHome() {
   const { isKnown, isOwner, seesAny } = useAccess();
   // An employee without a section anywhere is not let to the list at all.
   const isClosed = isKnown && !seesAny;
-  const events = useRead(
-    FestivalGetFestivals,
-    { query: { isActive: 'true' }, body: { pageNumber: 1, pageSize: 100 } },
-    { enabled: isKnown && seesAny },
-  );
+  const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } }, { enabled: isKnown && seesAny });
   return (
     <Page isPaper>
       <OrganizerBlock />

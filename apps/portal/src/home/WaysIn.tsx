@@ -13,12 +13,12 @@ const DOORS = [
 ];
 
 export function WaysIn() {
-  const { data, isPending } = useSession();
+  const { data, isLoading } = useSession();
   const hasPage = useHasPage();
   const doors = DOORS.filter(({ to, isForMembers }) => hasPage(to) && (isForMembers || !isMemberHost()));
   const own = data?.userType === 'Member' ? '/member/competition' : '/organizer/events';
   return (
-    <div className={classes.ways} aria-busy={isPending}>
+    <div className={classes.ways} aria-busy={isLoading}>
       {data ? (
         hasPage(own) ? (
           <Button component={Link} to={own} size="lg" className={classes.way!}>

@@ -8,6 +8,7 @@ import {
   endedCookie,
   linkCookie,
   sessionCookie,
+  signedInMark,
   type Actor,
   type Config,
 } from '@rampa/platform/server';
@@ -26,7 +27,10 @@ export class SessionCookies {
 
   /** Sets the account's cookie and answers what the contract says of a sign-in. */
   giveAccount(exchange: Exchange, signedIn: SignedIn) {
-    return this.give(exchange, ACCOUNT_COOKIE, signedIn);
+    const { request, reply } = exchange;
+    const answer = this.give(exchange, ACCOUNT_COOKIE, signedIn);
+    void reply.header('set-cookie', signedInMark(signedIn.expires, this.isSecure(request)));
+    return answer;
   }
 
   giveLink(exchange: Exchange, signedIn: SignedInByLink) {
@@ -36,6 +40,7 @@ export class SessionCookies {
   end({ request, reply }: Exchange, actor: Actor): Record<string, never> {
     const name = actor.kind === 'judge' || actor.kind === 'presenter' ? linkCookie(actor.link) : ACCOUNT_COOKIE;
     void reply.header('set-cookie', endedCookie(name, this.isSecure(request)));
+    if (name === ACCOUNT_COOKIE) void reply.header('set-cookie', signedInMark(new Date(0), this.isSecure(request)));
     return {};
   }
 

@@ -38,6 +38,6 @@ export class LogoGate implements OnModuleInit {
     if (actor.kind !== 'account') return false;
     if (actor.account === owner.guid) return true;
     if (owner.userType === 'OrganizerEmployee') return organizer !== null && organizer === owner.organizer;
-    return owner.events.some((event) => actor.userType === 'Organizer' || actionOf(actor.access, event, 'any', 1) > 0);
+    return owner.events.some((event) => actor.userType === 'Organizer' || actionOf(actor.access, event, 'any') > 0);
   }
 }

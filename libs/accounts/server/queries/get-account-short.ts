@@ -17,6 +17,7 @@ export class GetAccountShort {
       guid: account.guid,
       login: account.login,
       name: account.companyName || account.fullName || account.login,
+      logoPath: account.logoPath,
       userType: account.userType,
       isVerified: account.isVerified,
       profileFilled: missingOf(account.userType, { ...account, country: account.countryCode }).length === 0,

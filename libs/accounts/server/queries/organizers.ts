@@ -32,6 +32,17 @@ export class Organizers {
     return row;
   }
 
+  /** SHA-256 of the logo that he has put into his profile; empty when its file is gone, null without one. */
+  async logoOf(reader: Reader, organizer: Guid): Promise<string | null> {
+    const [row] = await reader.query<{ sha256: string }>(
+      `select coalesce(f.sha256, '') as sha256
+         from accounts.account a left join files.file f on f.guid = a.logo_guid
+        where a.guid = $1 and a.logo_guid is not null`,
+      [organizer],
+    );
+    return row?.sha256 ?? null;
+  }
+
   async facesOf(reader: Reader, organizers: readonly Guid[]): Promise<Map<Guid, OrganizerFace>> {
     const rows = await reader.query<OrganizerFace & { country: string }>(
       `select guid, company_name as "companyName", logo_path as "logoPath", phone, country_code as country, telegram,

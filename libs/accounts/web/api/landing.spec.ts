@@ -40,7 +40,7 @@ describe('after signing in', () => {
 
 describe('the first section', () => {
   it('leaves out what this release does not have, and takes a parent that it has', () => {
-    const has = (path: string) => [`${EVENT}/diplomas`, `${EVENT}/protocols`].includes(path);
+    const has = (path: string) => [EVENT, `${EVENT}/diplomas`, `${EVENT}/protocols`].includes(path);
     expect(firstSection('e', all, has)).toBe(`${EVENT}/diplomas`);
     expect(firstSection('e', { ...all, diplomas: 0 }, has)).toBe(`${EVENT}/protocols`);
     expect(firstSection('e', { reports: 2 }, has)).toBeNull();

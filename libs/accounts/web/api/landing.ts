@@ -29,12 +29,13 @@ export function firstSection(
   config: PageConfig,
   hasPage: (path: string) => boolean = () => true,
 ): string | null {
+  const base = `/organizer/events/${competitionGuid}`;
   for (const [section, route] of SECTION_ROUTES) {
     if ((config[section] ?? 0) === 0) continue;
-    const path = `/organizer/events/${competitionGuid}${route}`;
-    if (hasPage(path)) return path;
-    const parent = path.replace(/\/[^/]+\/?$/, '');
-    if (route.lastIndexOf('/') > 0 && hasPage(parent)) return parent;
+    if (hasPage(base + route)) return base + route;
+    // Of a page below a section, never the event itself: that is the page of another right.
+    const parent = /^(\/[^/]+)\/[^/]+$/.exec(route)?.[1];
+    if (parent && hasPage(base + parent)) return base + parent;
   }
   return null;
 }

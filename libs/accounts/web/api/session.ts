@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FestivalGetFestivals, UserGetShort, UserLogout } from '@rampa/contract';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { tellFailure, useSession, useWrite, type HasPage } from '@rampa/platform/web/desk';
+import { readAllPages, tellFailure, useSession, useWrite, type HasPage } from '@rampa/platform/web/desk';
 import type { Kind } from './kinds.ts';
 import { firstSection, goodbyeOf, landingOf, nearestOf } from './landing.ts';
 import { returnPath } from './return-path.ts';
@@ -24,7 +24,7 @@ export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPag
 
 /** An employee's first section in the event that runs, comes next or, failing both, was the last one. */
 async function nearestSection(hasPage: HasPage): Promise<string | null> {
-  const { collection } = await callApi(FestivalGetFestivals, { body: { pageNumber: 1, pageSize: 100 } });
+  const { collection } = await readAllPages(FestivalGetFestivals, {});
   const nearest = nearestOf(
     collection.map(({ guid, details: { beginDate, endDate } }) => ({ guid, beginDate, endDate })),
     new Date().toISOString().slice(0, 10),

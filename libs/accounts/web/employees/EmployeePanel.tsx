@@ -12,8 +12,9 @@ import {
   OrganizerEmployeeGetInfo,
   type EmployeeView,
 } from '@rampa/contract';
-import { Chip, phoneText } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, Panel, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { phoneText } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
+import { Answer, Confirm, FormSkeleton, Panel, tell, useAllPages, useRead, useWrite } from '@rampa/platform/web/desk';
 import { AccessMatrix } from './AccessMatrix.tsx';
 import { useEmployeeAccess } from './use-employee-access.ts';
 import classes from './employees.module.css';
@@ -50,7 +51,7 @@ const ALL = 'all';
 function Rights({ employee, competitionGuid }: { employee: EmployeeView; competitionGuid?: string }) {
   const [chosen, setChosen] = useState<string>(competitionGuid ?? ALL);
   const modules = useRead(OrganizerEmployeeGetAllAccessModules);
-  const events = useRead(FestivalGetFestivals, { query: {}, body: { pageSize: 100 } }, { enabled: !competitionGuid });
+  const events = useAllPages(FestivalGetFestivals, { query: {} }, { enabled: !competitionGuid });
   const competition = chosen === ALL ? null : chosen;
   const access = useEmployeeAccess(employee, competition);
   const own = new Set(employee.access.events.map((event) => event.competitionGuid));

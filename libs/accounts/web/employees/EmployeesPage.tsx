@@ -10,21 +10,20 @@ import {
   OrganizerEmployeeGetEmployeesAndAccess,
   type EmployeeView,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
-import { Chip, EmptyState, phoneText } from '@rampa/platform/web/base';
+import { counted, phoneText } from '@rampa/kernel';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   CopyButton,
   ListRow,
-  ListRows,
   momentText,
   Page,
-  PageBar,
+  PagedRows,
   PageHead,
   RowsSkeleton,
   Section,
   useAccess,
-  usePageSize,
+  usePages,
   useRead,
 } from '@rampa/platform/web/desk';
 import { accessText, type AccessModule } from './access-words.ts';
@@ -58,11 +57,10 @@ function Employees() {
   const [tab, setTab] = useState<Tab>('approved');
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), 250);
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = usePageSize();
+  const pages = usePages();
   const [opened, setOpened] = useState<string | null>(null);
   const modules = useRead(OrganizerEmployeeGetAllAccessModules);
-  const asked = { pageNumber: page, pageSize, ...(searchText === '' ? {} : { searchText }) };
+  const asked = { ...pages.asked, ...(searchText === '' ? {} : { searchText }) };
   const state = tab === 'waiting' ? tab : 'approved';
   const isBlocked = tab === 'dismissed';
   const known = useRead(
@@ -93,7 +91,7 @@ function Employees() {
           value={tab}
           onChange={(value) => {
             setTab(value as Tab);
-            setPage(1);
+            pages.setPage(1);
           }}
         />
         <TextInput
@@ -106,7 +104,7 @@ function Employees() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setPage(1);
+            pages.setPage(1);
           }}
         />
       </div>
@@ -117,31 +115,21 @@ function Employees() {
           return rows.length === 0 ? (
             <EmptyState>{searchText === '' ? EMPTY[tab] : 'Таких нет. Попробуйте другое слово.'}</EmptyState>
           ) : (
-            <>
-              <p role="status" className={classes.hint}>
-                {counted(totalCount, 'человек', 'человека', 'человек')}
-              </p>
-              <ListRows label="Сотрудники">
-                {rows.map((employee) => (
-                  <Row
-                    key={employee.guid}
-                    employee={employee}
-                    modules={modules.data ?? []}
-                    onOpen={() => setOpened(employee.guid)}
-                  />
-                ))}
-              </ListRows>
-              <PageBar
-                total={totalCount}
-                page={page}
-                pageSize={pageSize}
-                onPage={setPage}
-                onPageSize={(size) => {
-                  setPageSize(size);
-                  setPage(1);
-                }}
-              />
-            </>
+            <PagedRows
+              label="Сотрудники"
+              count={counted(totalCount, 'человек', 'человека', 'человек')}
+              total={totalCount}
+              pages={pages}
+            >
+              {rows.map((employee) => (
+                <Row
+                  key={employee.guid}
+                  employee={employee}
+                  modules={modules.data ?? []}
+                  onOpen={() => setOpened(employee.guid)}
+                />
+              ))}
+            </PagedRows>
           );
         }}
       </Answer>

@@ -8,12 +8,11 @@ import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   ListRow,
-  ListRows,
-  PageBar,
+  PagedRows,
   RowsSkeleton,
   Section,
   useAccess,
-  usePageSize,
+  usePages,
   useRead,
 } from '@rampa/platform/web/desk';
 import { accessText, configIn, ownIn } from './access-words.ts';
@@ -25,13 +24,12 @@ export function EventEmployees() {
 }
 
 function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = usePageSize();
+  const pages = usePages();
   const [opened, setOpened] = useState<string | null>(null);
   const modules = useRead(OrganizerEmployeeGetAllAccessModules);
   const employees = useRead(
     OrganizerEmployeeGetEmployeesAndAccess,
-    { query: { state: 'approved', pageNumber: page, pageSize } },
+    { query: { state: 'approved', ...pages.asked } },
     { keepPrevious: true },
   );
   return (
@@ -49,40 +47,28 @@ function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
           collection.length === 0 ? (
             <EmptyState>Сотрудников пока нет. Позвать их можно на странице «Сотрудники».</EmptyState>
           ) : (
-            <>
-              <ListRows label="Сотрудники">
-                {collection.map((employee) => (
-                  <ListRow
-                    key={employee.guid}
-                    title={
-                      <>
-                        {employee.fullName}
-                        {ownIn(employee, competitionGuid) ? <Chip tone="info">своё</Chip> : <Chip>как для всех</Chip>}
-                      </>
-                    }
-                    detail={modules.data ? accessText(configIn(employee, competitionGuid), modules.data) : null}
+            <PagedRows label="Сотрудники" total={totalCount} pages={pages}>
+              {collection.map((employee) => (
+                <ListRow
+                  key={employee.guid}
+                  title={
+                    <>
+                      {employee.fullName}
+                      {ownIn(employee, competitionGuid) ? <Chip tone="info">своё</Chip> : <Chip>как для всех</Chip>}
+                    </>
+                  }
+                  detail={modules.data ? accessText(configIn(employee, competitionGuid), modules.data) : null}
+                >
+                  <Button
+                    variant="default"
+                    aria-label={`Права: ${employee.fullName}`}
+                    onClick={() => setOpened(employee.guid)}
                   >
-                    <Button
-                      variant="default"
-                      aria-label={`Права: ${employee.fullName}`}
-                      onClick={() => setOpened(employee.guid)}
-                    >
-                      Права
-                    </Button>
-                  </ListRow>
-                ))}
-              </ListRows>
-              <PageBar
-                total={totalCount}
-                page={page}
-                pageSize={pageSize}
-                onPage={setPage}
-                onPageSize={(size) => {
-                  setPageSize(size);
-                  setPage(1);
-                }}
-              />
-            </>
+                    Права
+                  </Button>
+                </ListRow>
+              ))}
+            </PagedRows>
           )
         }
       </Answer>

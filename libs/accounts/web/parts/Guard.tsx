@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
-import { AfterSilence, FailureView, Page, useRead, useSession } from '@rampa/platform/web/desk';
+import { AfterSilence, FailureView, maybeSignedIn, Page, useSession } from '@rampa/platform/web/desk';
 import { isForeign, landingOf } from '../api/landing.ts';
 import { returnPath, signInAddress } from '../api/return-path.ts';
 
@@ -12,7 +11,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const location = useLocation();
   const { data, error, refetch } = useSession();
   const isSignedOut = error instanceof ApiFailure && error.isSignedOut;
-  if (isSignedOut) return <Navigate to={signInAddress(location)} replace />;
+  if (isSignedOut || (!data && !maybeSignedIn())) return <Navigate to={signInAddress(location)} replace />;
   if (data) return isForeign(data.userType, location.pathname) ? <Navigate to="/" replace /> : children;
   return (
     <Page>
@@ -26,7 +25,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   // Asked anew: what is remembered may speak of a session that has just ended.
-  const { data, error, isFetchedAfterMount } = useRead(UserGetShort, { query: {} }, { staleTime: 0 });
+  const { data, error, isFetchedAfterMount } = useSession(undefined, { staleTime: 0 });
   if (data && !error && isFetchedAfterMount && !pathname.endsWith('/confirm'))
     return <Navigate to={returnPath(search) ?? landingOf(data)} replace />;
   return children;

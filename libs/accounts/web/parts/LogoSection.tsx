@@ -4,14 +4,13 @@ import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import type { Profile } from '@rampa/contract';
-import { failureText } from '@rampa/kernel';
+import { type Profile, UserGetShort } from '@rampa/contract';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { Face, uploadFile } from '@rampa/platform/web/base';
 import { refresh, Section, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
 import classes from '../style/profile.module.css';
 
-const LIMIT = 80 * 1024 * 1024;
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 const SUBJECT = 'profile logo';
 
@@ -28,7 +27,8 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const calls = PROFILE_CALLS[userType];
   const isSign = userType === 'Organizer';
   const client = useQueryClient();
-  const refreshes = [calls.get];
+  // The menu in the header shows it too.
+  const refreshes = [calls.get, UserGetShort];
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   const sending = useMutation({
@@ -52,7 +52,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
 
   function send(file: File | null, undo = true) {
     if (!file) return;
-    if (file.size > LIMIT) return tellRefusal(failureText('fileTooLarge'));
+    if (file.size > UPLOAD_LIMIT) return tellRefusal(failureText('fileTooLarge'));
     setChosen(URL.createObjectURL(file));
     sending.mutate({ file, undo });
   }

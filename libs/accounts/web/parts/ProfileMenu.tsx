@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FontSizeDialog, initialsOf } from '@rampa/platform/web/base';
+import { Face, FontSizeDialog } from '@rampa/platform/web/base';
 import { NOT_YET, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { useLeaving } from '../api/session.ts';
 import { menuOf, type MenuEntry } from './menu-entries.ts';
@@ -54,8 +54,8 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
         <Tooltip label={UNFILLED} disabled={!isUnfilled || isOpen}>
           <Menu.Target>
             <UnstyledButton className={classes.button!}>
-              <span className={classes.initials} data-warns={isUnfilled || undefined} aria-hidden>
-                {initialsOf(name)}
+              <span className={classes.face} data-warns={isUnfilled || undefined}>
+                <Face fullName={name} photo={data.logoPath} />
               </span>
               <span className={classes.name}>
                 {name}

@@ -17,8 +17,8 @@ export class CreatePresenterLink {
     const { competition } = eventOf(scope);
     const worked = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, { competition });
-      const { name, dateExpires: expires } = body;
-      return this.links.createFor(tx, { competition, role: 'presenter', name, expires });
+      const { name, dateExpires: expires, deviceLimit } = body;
+      return this.links.createFor(tx, { competition, role: 'presenter', name, expires, deviceLimit });
     });
     return worked.result;
   }

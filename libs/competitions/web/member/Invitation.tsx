@@ -51,13 +51,13 @@ export function Invitation() {
 
 function Accept({ guid }: { guid: string }) {
   const navigate = useNavigate();
-  const { data: session, isPending } = useSession();
+  const { data: session, isLoading } = useSession();
   const accept = useWrite(ParticipantInviteMember, {
     refreshes: [CompetitionGetCompetitionsByParticipant, UserGetShort],
     onDone: () => void navigate(`/member/competition/${guid}`),
   });
   const back = `back=${encodeURIComponent(`/member/invite/${guid}`)}`;
-  if (isPending) return <RowsSkeleton rows={1} height="2.75rem" />;
+  if (isLoading) return <RowsSkeleton rows={1} height="2.75rem" />;
   if (!session) {
     return (
       <>

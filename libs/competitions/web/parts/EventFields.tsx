@@ -2,6 +2,7 @@
 
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { SentBody, FestivalUpdateFestival } from '@rampa/contract';
+import { CityInput } from '@rampa/platform/web/desk';
 import { TIME_ZONES } from './time-zones.ts';
 
 export type EventDetails = Required<SentBody<typeof FestivalUpdateFestival>['details']>;
@@ -12,6 +13,8 @@ const CURRENCIES = [
   { value: 'KZT', label: 'тенге, ₸' },
   { value: 'AMD', label: 'драм, ֏' },
 ];
+
+const COUNTRIES = ['RU', 'BY', 'KZ', 'AM'] as const;
 
 export const EMPTY_EVENT: EventDetails = {
   title: '',
@@ -77,11 +80,17 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
           {...field('endDate')}
           onChange={(event) => onChange({ endDate: event.currentTarget.value })}
         />
-        <TextInput
+        <CityInput
           label="Город"
+          countries={COUNTRIES}
           maxLength={200}
           {...field('city')}
-          onChange={(event) => onChange({ city: event.currentTarget.value })}
+          onCity={(city) => onChange({ city })}
+          onKnown={(cities) => {
+            // Times of the event are those of its city; of two cities of one name nobody knows which it is.
+            const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
+            if (zone !== undefined && others.length === 0) onChange({ timeZone: zone });
+          }}
         />
         <Select
           label="Часовой пояс"

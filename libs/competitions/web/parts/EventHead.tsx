@@ -1,7 +1,8 @@
 // The event's head on its own page: logo, title, dates, city.
 
 import type { FestivalView } from '@rampa/contract';
-import { Chip, phoneText } from '@rampa/platform/web/base';
+import { phoneText } from '@rampa/kernel';
+import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText } from '@rampa/platform/web/desk';
 import { EventLogo } from './EventLogo.tsx';
 import { daysLeft, eventState } from './event-state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { CLOSED, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
+import { CLOSED, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
 
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
 const given: EventTabsGiven = { path: '', config: all, useFinances: true, hasDiplomas: true, hasPage: () => true };
@@ -63,6 +63,27 @@ describe('the organizer’s tabs', () => {
     expect(closed({ hasPage: (path) => path !== 'applications' && path !== 'reports' })).toEqual({
       applications: CLOSED.notYet,
     });
+  });
+});
+
+describe('the screens of the hall', () => {
+  const without = { ...all, settings: 0 };
+
+  it.each(['settings', 'program', 'protocol'] as const)('are open to whoever has %s', (section) => {
+    expect(isOpen('display-voiting', { [section]: 1 })).toBe(true);
+    expect(isOpen('display-voiting', { [section]: 0, diplomas: 2 })).toBe(false);
+  });
+
+  it('have a tab of their own for whom the settings are closed, and only for them', () => {
+    expect(tabs().map(({ to }) => to)).not.toContain('display-voiting');
+    expect(tabs({ config: { diplomas: 2 } }).map(({ to }) => to)).not.toContain('display-voiting');
+    const shown = tabs({ config: without, path: 'display-voiting' });
+    expect(shown.find(({ to }) => to === 'display-voiting')).toEqual({
+      to: 'display-voiting',
+      label: 'Экраны зала',
+      isActive: true,
+    });
+    expect(shown.filter(({ isActive }) => isActive)).toHaveLength(1);
   });
 });
 

@@ -57,24 +57,36 @@ const SECTION_OF: Record<string, Section> = {
   applications: 'requests',
 };
 
+/** Whoever leads the day may look at the hall and press, without the settings too. */
+const HALL = 'display-voiting';
+const OF_HALL: readonly Section[] = ['settings', 'program', 'protocol'];
+
 /** The section that a page below the event belongs to. */
 export function sectionOf(path: string): Section {
   return SECTION_OF[path.split('/')[0]!] ?? 'settings';
 }
 
+/** Whether a person with these rights may open the page below the event. */
+export function isOpen(path: string, config: EventTabsGiven['config']): boolean {
+  const sections = path.split('/')[0] === HALL ? OF_HALL : [sectionOf(path)];
+  return sections.some((section) => (config[section] ?? 0) > 0);
+}
+
 export function organizerTabs(given: EventTabsGiven): EventTab[] {
   const first = given.path.split('/')[0]!;
+  // For whom the settings are open it is one of their pages.
+  const hasHallTab = !isOpen('', given.config) && isOpen(HALL, given.config);
   const closedOf = (to: string, reason?: string): { closed?: string } => {
-    const closed =
-      (given.config[sectionOf(to)] ?? 0) === 0
-        ? CLOSED.right
-        : (reason ?? (given.hasPage(to) ? undefined : CLOSED.notYet));
+    const closed = isOpen(to, given.config)
+      ? (reason ?? (given.hasPage(to) ? undefined : CLOSED.notYet))
+      : CLOSED.right;
     return closed === undefined ? {} : { closed };
   };
   const tab = (to: string, label: string, reason?: string): EventTab => ({
     to,
     label,
-    isActive: to === '' ? first === '' || SETTINGS_PAGES.includes(first) : first === to,
+    isActive:
+      to === '' ? first === '' || (SETTINGS_PAGES.includes(first) && !(hasHallTab && first === HALL)) : first === to,
     ...closedOf(to, reason),
   });
   const choices = [
@@ -93,6 +105,7 @@ export function organizerTabs(given: EventTabsGiven): EventTab[] {
     },
     tab('program', 'Программа выступлений'),
     tab('protocols', 'Протоколы итоги'),
+    ...(hasHallTab ? [tab(HALL, 'Экраны зала')] : []),
     {
       ...tab('diplomas', 'ДИПЛОМЫ И ДОКУМЕНТЫ', given.hasDiplomas ? undefined : CLOSED.diplomas),
       isCapitals: true,

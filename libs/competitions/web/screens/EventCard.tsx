@@ -28,7 +28,7 @@ export function EventCard() {
   const update = useWrite(FestivalUpdateFestival, { refreshes: [FestivalGetFestivalDetail, FestivalGetFestivals] });
   const faults = faultsOf(details);
   const isChanged = JSON.stringify(details) !== JSON.stringify(kept);
-  const isReadOnly = !changes('settings') || event.isArchived;
+  const isReadOnly = !changes('settings');
 
   // Somebody else's change is taken over while nothing of one's own is typed.
   useEffect(() => {

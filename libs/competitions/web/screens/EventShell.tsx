@@ -1,5 +1,6 @@
 // The shell of one event: its head and tabs. A section that is closed to the person leads to one that is not.
 
+import { IconArchive } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
 import { FestivalGetFestivalDetail, ParticipantGetOrganizerInfo, type FestivalView } from '@rampa/contract';
@@ -12,6 +13,7 @@ import {
   InHeader,
   LampTabs,
   Page,
+  ReadOnly,
   tellRefusal,
   useHasPage,
   useRead,
@@ -20,7 +22,7 @@ import {
 import { EventContext } from '../parts/event-context.ts';
 import { EventHead } from '../parts/EventHead.tsx';
 import { EventLogo } from '../parts/EventLogo.tsx';
-import { organizerTabs, sectionOf } from '../parts/event-tabs.ts';
+import { isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
 export interface EventShellProps {
@@ -37,7 +39,7 @@ export interface EventShellProps {
 export function EventShell({ firstSection, notFound }: EventShellProps) {
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
-  const { data: session } = useSession(guid);
+  const { data: session, error: refused } = useSession(guid);
   const hasPage = useHasPage();
   const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
 
@@ -55,9 +57,10 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
   }
 
   const base = `/organizer/events/${guid}`;
-  const section = sectionOf(path);
-  if (session && (session.config[section] ?? 0) === 0) {
-    const other = ['settings', 'requests'].includes(section) ? firstSection(guid, session.config, hasPage) : null;
+  if (session && !isOpen(path, session.config)) {
+    const other = ['settings', 'requests'].includes(sectionOf(path))
+      ? firstSection(guid, session.config, hasPage)
+      : null;
     return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
   }
 
@@ -91,8 +94,21 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         </div>
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
-      <Outlet />
+      {event.data.isArchived ? <Archived /> : null}
+      <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
+        {/* What a page reads may be closed to him: nothing is asked before that is known. */}
+        {session || refused ? <Outlet /> : null}
+      </ReadOnly>
     </EventContext>
+  );
+}
+
+function Archived() {
+  return (
+    <p className={classes.archived} role="note">
+      <IconArchive size={18} stroke={1.75} aria-hidden />
+      {failureText('archived')} Смотреть и скачивать можно всё.
+    </p>
   );
 }
 

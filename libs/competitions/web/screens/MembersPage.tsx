@@ -10,15 +10,14 @@ import {
   CompetitionUpdateCompetitionParticipant,
   type ParticipantRow,
 } from '@rampa/contract';
-import { counted, inQuotes } from '@rampa/kernel';
-import { Chip, EmptyState, phoneText } from '@rampa/platform/web/base';
+import { counted, inQuotes, phoneText } from '@rampa/kernel';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   CopyButton,
   ListRow,
-  ListRows,
   Page,
-  PageBar,
+  PagedRows,
   PageHead,
   QrButton,
   RowMenu,
@@ -26,7 +25,7 @@ import {
   Section,
   tell,
   useAccess,
-  usePageSize,
+  usePages,
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
@@ -39,13 +38,12 @@ export function MembersPage() {
   const { details } = useEvent();
   const [text, setText] = useState('');
   const [searchText] = useDebouncedValue(text.trim(), 250);
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = usePageSize();
+  const pages = usePages();
   const [noted, setNoted] = useState<ParticipantRow | null>(null);
   const access = useAccess(guid);
   const participants = useRead(
     CompetitionGetCompetitionParticipants,
-    { query: { competitionGuid: guid, searchText, pageNumber: page, pageSize } },
+    { query: { competitionGuid: guid, searchText, ...pages.asked } },
     { keepPrevious: true },
   );
   const update = useWrite(CompetitionUpdateCompetitionParticipant, {
@@ -96,7 +94,7 @@ export function MembersPage() {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setPage(1);
+            pages.setPage(1);
           }}
         />
         <Answer of={participants} skeleton={<RowsSkeleton rows={4} height="3.5rem" />}>
@@ -108,43 +106,33 @@ export function MembersPage() {
                   : 'Таких участников нет. Попробуйте другое слово.'}
               </EmptyState>
             ) : (
-              <>
-                <p role="status" className={classes.count}>
-                  {counted(totalCount, 'участник', 'участника', 'участников')}
-                </p>
-                <ListRows label="Участники">
-                  {collection.map((row) => (
-                    <ListRow
-                      key={row.participantUserGuid}
-                      title={
-                        <>
-                          {row.fullName || row.email} {row.isBlocked ? <Chip tone="danger">закрыто</Chip> : null}
-                        </>
-                      }
-                      detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(' · ')}
-                    >
-                      {access.changes('settings') ? (
-                        <RowMenu label={row.fullName || row.email}>
-                          <Menu.Item onClick={() => setNoted(row)}>Заметка для своих</Menu.Item>
-                          <Menu.Item onClick={() => setBlocked(row, !row.isBlocked)}>
-                            {row.isBlocked ? 'Открыть мероприятие снова' : 'Закрыть мероприятие'}
-                          </Menu.Item>
-                        </RowMenu>
-                      ) : null}
-                    </ListRow>
-                  ))}
-                </ListRows>
-                <PageBar
-                  total={totalCount}
-                  page={page}
-                  pageSize={pageSize}
-                  onPage={setPage}
-                  onPageSize={(size) => {
-                    setPageSize(size);
-                    setPage(1);
-                  }}
-                />
-              </>
+              <PagedRows
+                label="Участники"
+                count={counted(totalCount, 'участник', 'участника', 'участников')}
+                total={totalCount}
+                pages={pages}
+              >
+                {collection.map((row) => (
+                  <ListRow
+                    key={row.participantUserGuid}
+                    title={
+                      <>
+                        {row.fullName || row.email} {row.isBlocked ? <Chip tone="danger">закрыто</Chip> : null}
+                      </>
+                    }
+                    detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(' · ')}
+                  >
+                    {access.changes('settings') ? (
+                      <RowMenu label={row.fullName || row.email}>
+                        <Menu.Item onClick={() => setNoted(row)}>Заметка для своих</Menu.Item>
+                        <Menu.Item onClick={() => setBlocked(row, !row.isBlocked)}>
+                          {row.isBlocked ? 'Открыть мероприятие снова' : 'Закрыть мероприятие'}
+                        </Menu.Item>
+                      </RowMenu>
+                    ) : null}
+                  </ListRow>
+                ))}
+              </PagedRows>
             )
           }
         </Answer>

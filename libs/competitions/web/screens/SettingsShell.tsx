@@ -1,8 +1,9 @@
 // «Настройки конкурса»: pages at the left, on a phone in one scrolling row.
 
-import { NavLink, Outlet, useParams } from 'react-router';
+import { NavLink, Outlet, useMatch, useParams } from 'react-router';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Page, useAccess, useShownSelection } from '@rampa/platform/web/desk';
+import { Page, useAccess, useSession, useShownSelection } from '@rampa/platform/web/desk';
+import { isOpen } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
 const PAGES = [
@@ -19,9 +20,14 @@ const PAGES = [
 export function SettingsShell() {
   const { guid = '' } = useParams();
   const access = useAccess(guid);
+  const { data: session } = useSession(guid);
+  const path = useMatch('/organizer/events/:guid/*')?.params['*'] ?? '';
   const pages = useShownSelection<HTMLElement>();
   if (access.isKnown && !access.sees('settings')) {
-    return (
+    // One of the pages has a tab of its own for people without the settings.
+    return isOpen(path, session?.config ?? {}) ? (
+      <Outlet />
+    ) : (
       <Page>
         <EmptyState>Настройки этого мероприятия вам не открыты. Попросите доступ у организатора.</EmptyState>
       </Page>

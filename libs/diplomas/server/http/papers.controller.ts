@@ -9,9 +9,8 @@ import {
   VotingProtocolCreateArchive,
   VotingProtocolExport,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, FileCalls, Input, type Given } from '@rampa/platform/server';
 import { Documents } from '../queries/documents.ts';
-import { PrintOne } from '../queries/print-one.ts';
 import { CreateDiplomaArchive } from '../use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from '../use-cases/create-protocol-archive.ts';
 
@@ -19,14 +18,14 @@ import { CreateProtocolArchive } from '../use-cases/create-protocol-archive.ts';
 export class PapersController {
   constructor(
     private readonly documents: Documents,
-    private readonly printOne: PrintOne,
+    private readonly files: FileCalls,
     private readonly createDiplomaArchive: CreateDiplomaArchive,
     private readonly createProtocolArchive: CreateProtocolArchive,
   ) {}
 
   @Call(VotingProtocolExport)
   protocol(@Input() given: Given<typeof VotingProtocolExport>) {
-    return this.printOne.protocol(given.scope, given.query);
+    return this.files.answer(VotingProtocolExport, given);
   }
 
   @Call(VotingProtocolCreateArchive)
@@ -51,6 +50,6 @@ export class PapersController {
 
   @Call(DesignerDownloadOneDiplom)
   diploma(@Input() given: Given<typeof DesignerDownloadOneDiplom>) {
-    return this.printOne.diploma(given.scope, given.query.competitionProgramItemGuid);
+    return this.files.answer(DesignerDownloadOneDiplom, given);
   }
 }

@@ -1,10 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { orderSign, uniqueNames } from '@rampa/diplomas/domain';
 import { Failure } from '@rampa/kernel';
 import { Archive, fileName, JobHandlers, type JobFileResult, type JobRun } from '@rampa/platform/server';
 import type { z } from 'zod';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
-import { DiplomaPapers, type Numbered } from '../papers/diploma-papers.ts';
+import { DiplomaPapers, noteOf, type Numbered } from '../papers/diploma-papers.ts';
 import { DiplomaSources, type DiplomaSource } from '../papers/diploma-source.ts';
 import { DIPLOMA_ARCHIVE } from './diploma-archive.ts';
 
@@ -37,7 +38,12 @@ export class DiplomaArchiveHandler implements OnModuleInit {
     if (format === 'pdf') await this.printOne(job, source, numbered);
     else await this.pack(job, source, numbered);
     const { size } = await stat(job.file);
-    return { fileName: fileName(`Дипломы ${source.event.title}`, format), size, count: numbered.length };
+    return {
+      fileName: fileName(`Дипломы ${source.event.title}`, format),
+      size,
+      count: numbered.length,
+      note: noteOf(source),
+    };
   }
 
   private async printOne(job: Run, source: DiplomaSource, numbered: readonly Numbered[]): Promise<void> {
@@ -49,14 +55,15 @@ export class DiplomaArchiveHandler implements OnModuleInit {
 
   private async pack(job: Run, source: DiplomaSource, numbered: readonly Numbered[]): Promise<void> {
     const archive = new Archive(job.file);
-    const digits = String(numbered.length).length;
+    const names = uniqueNames(
+      numbered.map(({ performer }, index) => fileName(`${orderSign(index, numbered.length)} ${performer}`, 'pdf')),
+    );
     try {
       for (let from = 0; from < numbered.length; from += BATCH) {
         const batch = numbered.slice(from, from + BATCH);
         const printed = await this.papers.each(source, batch);
         for (const [index, pdf] of printed.entries()) {
-          const order = String(from + index + 1).padStart(digits, '0');
-          await archive.add(fileName(`${order} ${batch[index]!.performer}`, 'pdf'), pdf);
+          await archive.add(names[from + index]!, pdf);
         }
         await job.progress((100 * (from + batch.length)) / numbered.length);
       }

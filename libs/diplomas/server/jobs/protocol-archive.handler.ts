@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PROTOCOL_PAPERS } from '@rampa/contract';
+import { orderSign } from '@rampa/diplomas/domain';
 import { Archive, fileName, JobHandlers, type JobFileResult, type JobRun } from '@rampa/platform/server';
 import type { z } from 'zod';
 import { ProtocolPapers } from '../papers/protocol-papers.ts';
@@ -37,7 +38,7 @@ export class ProtocolArchiveHandler implements OnModuleInit {
           const tables = protocolTables(source, paper);
           if (tables.length === 0) continue;
           for (const format of FORMATS) {
-            const name = `${index + 1} ${source.program.title} — ${paper === 'judge' ? 'Листы судей' : PAPER_TITLES[paper]}`;
+            const name = `${orderSign(index, programs.length)} ${source.program.title} — ${paper === 'judge' ? 'Листы судей' : PAPER_TITLES[paper]}`;
             await archive.add(fileName(name, format), await this.papers.print(tables, format));
             await job.progress(1 + (98 * index) / programs.length);
           }

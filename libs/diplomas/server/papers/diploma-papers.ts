@@ -11,12 +11,12 @@ import {
   type Box,
   type Fitted,
 } from '@rampa/diplomas/domain';
-import { fontWidths, Press, readFont, type FontName, type FontWidths } from '@rampa/platform/server';
+import { fontWidths, Press, readFont, type FontName, type FontWidths, type Template } from '@rampa/platform/server';
 import { BACKGROUND } from '../templates/background.ts';
 import typst from '../templates/diploma.typ?raw';
 import type { DiplomaFace, DiplomaSource } from './diploma-source.ts';
 
-const TEMPLATE = { source: typst, files: { '/background.svg': BACKGROUND } };
+const FILES = { '/background.svg': BACKGROUND };
 const MM = 72 / 25.4;
 /** Of what the font's own widths say: kerning and the room around a text are not in them. */
 const SAFE = 0.98;
@@ -55,7 +55,7 @@ export class DiplomaPapers {
   /** A PDF for each, in their order. */
   each(source: DiplomaSource, diplomas: readonly Numbered[], threads?: number): Promise<Uint8Array[]> {
     return this.press.papers(
-      TEMPLATE,
+      templateOf(source),
       diplomas.map((one) => this.dataOf(source, [one])),
       threads,
     );
@@ -63,15 +63,16 @@ export class DiplomaPapers {
 
   /** All in one PDF, a page each. */
   async merged(source: DiplomaSource, diplomas: readonly Numbered[]): Promise<Uint8Array> {
-    const [pdf] = await this.press.papers(TEMPLATE, [this.dataOf(source, diplomas)]);
+    const [pdf] = await this.press.papers(templateOf(source), [this.dataOf(source, diplomas)]);
     return pdf!;
   }
 
-  dataOf({ event, companyName, chair }: DiplomaSource, diplomas: readonly Numbered[]): string {
+  dataOf({ event, companyName, logo, chair }: DiplomaSource, diplomas: readonly Numbered[]): string {
     const title = printable(event.title);
     return JSON.stringify({
       title: diplomas.length === 1 ? `Диплом ${diplomas[0]!.number}` : `Дипломы. ${title}`,
       author: printable(companyName),
+      logo: logo && logo !== 'lost' ? logo.path : null,
       word: 'диплом',
       headline: this.fitted('headline', title),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
@@ -110,6 +111,16 @@ export class DiplomaPapers {
     }
     return widths.widthOf;
   }
+}
+
+function templateOf({ logo }: DiplomaSource): Template {
+  return { source: typst, files: logo && logo !== 'lost' ? { ...FILES, [logo.path]: logo.bytes } : FILES };
+}
+
+/** What whoever ordered them should know: a diploma is made without a logo that cannot be read. */
+export function noteOf({ logo }: Pick<DiplomaSource, 'logo'>): string | null {
+  if (logo !== 'lost') return null;
+  return 'Логотип организатора не читается, поэтому его здесь нет. Загрузите его в профиле ещё раз и повторите.';
 }
 
 /** Neighbours of one size are set as one paragraph. */

@@ -3,10 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
-import { ceremonyOrder } from '@rampa/diplomas/domain';
 import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
-import { Database, type Reader } from '@rampa/platform/server';
+import { Database, PaperPictures, type PaperPicture, type Reader } from '@rampa/platform/server';
+import { ceremonyOrder } from '@rampa/program/domain';
 import { ProgramReads } from '@rampa/program/server';
 
 export interface DiplomaFace {
@@ -27,6 +27,8 @@ export interface DiplomaFace {
 export interface DiplomaSource {
   event: CompetitionFace;
   companyName: string;
+  /** `lost`: he has one, and it cannot be read. */
+  logo: PaperPicture | 'lost' | null;
   chair: string | null;
   /** In the order of the ceremony. */
   diplomas: DiplomaFace[];
@@ -40,22 +42,26 @@ export class DiplomaSources {
     private readonly organizers: Organizers,
     private readonly programs: ProgramReads,
     private readonly papers: PaperReads,
+    private readonly pictures: PaperPictures,
   ) {}
 
   /** Failure notFound; resultsNotLocked names the program whose protocol is not closed. */
-  of(competition: Guid, programs: readonly Guid[], item?: Guid): Promise<DiplomaSource> {
-    return this.database.snapshot(async (reader) => {
+  async of(competition: Guid, programs: readonly Guid[], item?: Guid): Promise<DiplomaSource> {
+    const { sha256, ...read } = await this.database.snapshot(async (reader) => {
       const event = await this.competitions.face(reader, competition);
       const facts = await this.papers.facts(reader, competition, programs[0]!);
       const results = await this.closedResults(reader, programs);
       const faces = await this.facesOf(reader, programs, results, facts);
       return {
         event,
+        sha256: await this.organizers.logoOf(reader, event.organizerGuid),
         companyName: (await this.organizers.infoOf(reader, event.organizerGuid)).companyName,
         chair: facts.judges.find(({ isChair }) => isChair)?.fullName ?? null,
         diplomas: item === undefined ? faces : faces.filter((one) => one.item === item),
       };
     });
+    const logo = sha256 === null ? null : ((await this.pictures.read(sha256)) ?? 'lost');
+    return { ...read, logo };
   }
 
   /** Only what a lock has written is ever on a diploma. */
@@ -89,25 +95,17 @@ export class DiplomaSources {
     for (const program of programs) {
       for (const item of (await this.programs.view(reader, program)).items) items.set(item.guid, item);
     }
-    const ranks = new Map(facts.awards.map(({ guid, kind }, index) => [guid, { index, isByJury: kind === 'manual' }]));
-    const groups = [...new Set(results.map(({ group }) => group))];
+    const awards = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
     const ordered = ceremonyOrder(
-      results.map((result, order) => {
-        const rank = result.award ? ranks.get(result.award.guid) : undefined;
-        return {
-          result,
-          group: groups.indexOf(result.group),
-          place: result.place,
-          rank: rank?.index ?? null,
-          isByJury: rank?.isByJury ?? false,
-          order,
-        };
-      }),
-    );
-    return ordered.map(({ result: { item, program, award } }) => {
+      results.map(({ award, ...result }) => ({
+        ...{ ...result, title: award?.title ?? null },
+        award: award ? (awards.get(award.guid) ?? { rank: 0, isManual: false }) : null,
+      })),
+    ).flatMap(({ rows }) => rows);
+    return ordered.map(({ item, program, title }) => {
       const { performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = items.get(item)!;
       const face = { performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
-      return { item, program, ...face, award: award?.title ?? null };
+      return { item, program, ...face, award: title };
     });
   }
 }

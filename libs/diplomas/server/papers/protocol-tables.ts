@@ -1,9 +1,10 @@
 // The four papers of a protocol as tables.
 
 import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
-import { ceremonyOrder, printable, quoted, shortName } from '@rampa/diplomas/domain';
+import { printable, quoted, shortName } from '@rampa/diplomas/domain';
 import { formatThousandths, type Decimals } from '@rampa/judging/domain';
 import { Failure, type Guid } from '@rampa/kernel';
+import { ceremonyOrder } from '@rampa/program/domain';
 import type { ProtocolSource } from './protocol-source.ts';
 import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
 import type { PaperCell, PaperColumn, PaperRow, PaperTable } from './table.ts';
@@ -105,41 +106,33 @@ function byProgram(source: ProtocolSource): PaperTable {
 
 /** In the order of the ceremony: from the last place up; what the jury gave by hand comes last. */
 function awards(source: ProtocolSource): PaperTable {
-  const { protocol, facts } = source;
-  const ranks = new Map(facts.awards.map(({ guid, kind }, index) => [guid, { index, isByJury: kind === 'manual' }]));
-  const awarded = protocol.groups.flatMap((group, index) =>
-    group.rows
-      .filter((row) => row.programGuid === protocol.programGuid && row.place !== null && competes(row))
-      .map((row, order) => {
-        const rank = row.award ? ranks.get(row.award.guid) : undefined;
-        const isByJury = rank?.isByJury ?? false;
-        return { row, group: index, place: row.place, rank: rank?.index ?? null, isByJury, order };
-      }),
-  );
-  const sections: PaperTable['sections'] = [];
-  let shown = '';
-  for (const { row, group, isByJury } of ceremonyOrder(awarded)) {
-    const key = isByJury ? 'jury' : String(group);
-    if (key !== shown) {
-      const title = isByJury ? { title: 'Решение жюри', note: '' } : titleOf(protocol.groups[group]!);
-      sections.push({ ...title, rows: [] });
-    }
-    shown = key;
-    const teachers = printable(source.items.get(row.itemGuid)?.teachers ?? '');
-    sections.at(-1)!.rows.push({
-      ...faceOf(source, row, 1),
-      cells: [
-        row.number,
-        printable(row.performer),
-        pieceOf(row),
-        teachers,
-        totalOf(protocol, row),
-        placeOf(row),
-        awardOf(row),
-        '',
-      ],
-    });
-  }
+  const { protocol, program, facts } = source;
+  const titles = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
+  const found = rowsByItem(protocol);
+  const inOrder = program.items.flatMap(({ guid }) => {
+    const { row, group } = found.get(guid) ?? {};
+    if (!row || !group || !competes(row)) return [];
+    const award = row.award ? (titles.get(row.award.guid) ?? { rank: 0, isManual: false }) : null;
+    return { row, group: String(protocol.groups.indexOf(group)), award, place: row.place };
+  });
+  const sections = ceremonyOrder(inOrder).map(({ group, rows }) => ({
+    ...(group === null ? { title: 'Решение жюри', note: '' } : titleOf(protocol.groups[Number(group)]!)),
+    rows: rows
+      .filter(({ place }) => place !== null)
+      .map(({ row }) => ({
+        ...faceOf(source, row, 1),
+        cells: [
+          row.number,
+          printable(row.performer),
+          pieceOf(row),
+          printable(source.items.get(row.itemGuid)?.teachers ?? ''),
+          totalOf(protocol, row),
+          placeOf(row),
+          awardOf(row),
+          '',
+        ],
+      })),
+  }));
   return table(source, 'awards', {
     columns: [
       NUMBER,
@@ -151,7 +144,7 @@ function awards(source: ProtocolSource): PaperTable {
       { ...AWARD, width: { mm: 40 } },
       { title: 'Вручено', width: { mm: 20 } },
     ],
-    sections,
+    sections: sections.filter(({ rows }) => rows.length > 0),
   });
 }
 

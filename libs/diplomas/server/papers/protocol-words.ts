@@ -2,8 +2,8 @@
 
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable, shortName } from '@rampa/diplomas/domain';
-import { formatThousandths, type Decimals } from '@rampa/judging/domain';
-import { inQuotes, type ProtocolState } from '@rampa/kernel';
+import { type Decimals, formatThousandths, methodLines } from '@rampa/judging/domain';
+import { CLOSED_STATES, inQuotes, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
 export const PAPER_TITLES: Record<ProtocolPaper, string> = {
@@ -22,10 +22,8 @@ const STATES: Record<ProtocolState, string> = {
   Withdrawn: 'отозван',
 };
 
-const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
-
 export function isDraft({ protocol }: ProtocolSource): boolean {
-  return !CLOSED.has(protocol.state) || protocol.groups.some((group) => group.isProvisional);
+  return !CLOSED_STATES.has(protocol.state) || protocol.groups.some((group) => group.isProvisional);
 }
 
 export function headOf(source: ProtocolSource): string[] {
@@ -74,7 +72,7 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
     return title && performer ? `${title}: ${inQuotes(performer)}. Решение жюри: ${reason}` : [];
   });
   return [
-    `Метод: ${lowerFirst(protocol.methodText)}.`,
+    ...methodNotes(protocol),
     titles.length > 0 ? `Звания: ${titles.join('; ')}.` : '',
     ...adjusted,
     ...ties,
@@ -82,6 +80,12 @@ export function notesOf({ protocol, facts, ties, items }: ProtocolSource): strin
   ]
     .filter((note) => note !== '')
     .map(printable);
+}
+
+/** Where nominations are counted in ways of their own, each is told with its way. */
+function methodNotes({ groups, methodText }: ProtocolSource['protocol']): string[] {
+  const lines = methodLines(groups);
+  return lines.length < 2 ? [`Метод: ${lowerFirst(lines[0] ?? methodText)}.`] : lines.map((line) => `Метод, ${line}.`);
 }
 
 function lowerFirst(text: string): string {

@@ -7,12 +7,13 @@ import type { JobView } from '@rampa/contract';
 import { JobGetByGuid } from '@rampa/contract';
 import { CONFIG, JOB_OPTIONS, PlatformModule, type Config, type JobOptions } from '@rampa/platform/server';
 import { until, type TestApi } from '@rampa/platform/testing';
+import { ProgramWorkerModule } from '@rampa/program/server';
 import { DiplomasWorkerModule } from '../index.ts';
 
 export async function startWorker(api: TestApi): Promise<INestApplicationContext> {
   const config: Config = { ...api.nodes[0]!.app.get<Config>(CONFIG), jobLeaseMs: 2_000 };
 
-  @Module({ imports: [PlatformModule.forWorker(config), DiplomasWorkerModule] })
+  @Module({ imports: [PlatformModule.forWorker(config), ProgramWorkerModule, DiplomasWorkerModule] })
   class TestWorkerModule {}
   const app = await NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
   app.get<JobOptions>(JOB_OPTIONS).retryMs = 20;
@@ -23,7 +24,7 @@ export async function startWorker(api: TestApi): Promise<INestApplicationContext
 export function finished(api: TestApi, as: string, jobGuid: string): Promise<JobView> {
   return until('the job is over', async () => {
     const job = await api.call(JobGetByGuid, { as, query: { jobGuid } });
-    return ['done', 'failed', 'cancelled'].includes(job.status) ? job : null;
+    return ['done', 'failed', 'cancelled'].includes(job.state) ? job : null;
   });
 }
 

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, DocumentListCreateArchive } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { counted, Failure, type Guid } from '@rampa/kernel';
+import { BeginJob, type Scope } from '@rampa/platform/server';
 import { DIPLOMA_ARCHIVE } from '../jobs/diploma-archive.ts';
 import { Documents } from '../queries/documents.ts';
 import { DiplomaSources } from '../papers/diploma-source.ts';
-import { BeginJob } from './begin-job.ts';
 
 @Injectable()
 export class CreateDiplomaArchive {
@@ -27,7 +26,7 @@ export class CreateDiplomaArchive {
     const programs = titles.map(({ guid }) => guid);
     const { diplomas } = await this.sources.of(competition, programs);
     if (diplomas.length === 0) throw new Failure('nothingToPrint');
-    const what = titles.length === 1 ? titles[0]!.title : `программ: ${titles.length}`;
+    const what = titles.length === 1 ? titles[0]!.title : counted(titles.length, 'программа', 'программы', 'программ');
     return this.begin.run(scope, DIPLOMA_ARCHIVE, {
       title: `${body.format === 'pdf' ? 'Дипломы для печати' : 'Дипломы'}: ${what}`,
       payload: { document: body.competitionDocumentGuid, programs, format: body.format },

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
-import { Failure, type Guid } from '@rampa/kernel';
-import type { Scope } from '@rampa/platform/server';
+import { counted, Failure, type Guid } from '@rampa/kernel';
+import { BeginJob, type Scope } from '@rampa/platform/server';
 import { PROTOCOL_ARCHIVE } from '../jobs/protocol-archive.ts';
 import { Documents } from '../queries/documents.ts';
-import { BeginJob } from './begin-job.ts';
 
 @Injectable()
 export class CreateProtocolArchive {
@@ -18,9 +17,9 @@ export class CreateProtocolArchive {
     const titles = await this.documents.titlesOf(eventOf(scope).competition, programs.length > 0 ? programs : null);
     if (titles.length === 0)
       throw new Failure('nothingToPrint', { message: 'Протоколов нет: сначала нужна программа.' });
-    const what = titles.length === 1 ? titles[0]!.title : `программ: ${titles.length}`;
+    const what = titles.length === 1 ? titles[0]!.title : counted(titles.length, 'программа', 'программы', 'программ');
     return this.begin.run(scope, PROTOCOL_ARCHIVE, {
-      title: `Архив протоколов, ${what}`,
+      title: `Архив протоколов: ${what}`,
       payload: { programs: titles.map(({ guid }) => guid) },
     });
   }

@@ -13,7 +13,7 @@ import {
   Page,
   PageHead,
   Section,
-  tell,
+  tellBegun,
   useAccess,
   useRead,
   useWrite,
@@ -23,6 +23,7 @@ type Document = AnswerOf<typeof DocumentListGetAll>[number];
 
 export function DiplomasPage() {
   const { guid: competitionGuid = '' } = useParams();
+  const access = useAccess(competitionGuid);
   const documents = useRead(DocumentListGetAll, { query: { competitionGuid } });
   return (
     <Page isPaper>
@@ -34,7 +35,7 @@ export function DiplomasPage() {
               <OneDocument key={document.guid} document={document} competitionGuid={competitionGuid} />
             ))
           ) : (
-            <EmptyState action={<Link to="../program">К программе</Link>}>
+            <EmptyState action={access.sees('program') ? <Link to="../program">К программе</Link> : null}>
               Выпускать пока нечего: сначала нужна программа выступлений.
             </EmptyState>
           )
@@ -47,7 +48,7 @@ export function DiplomasPage() {
 function OneDocument({ document, competitionGuid }: { document: Document; competitionGuid: string }) {
   const access = useAccess(competitionGuid);
   const archive = useWrite(DocumentListCreateArchive, {
-    onDone: () => tell('Готовим дипломы', { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' }),
+    onDone: () => tellBegun('Готовим дипломы'),
   });
   const ready = document.programs.filter(({ isReady }) => isReady).map(({ guid }) => guid);
   const make = (programGuids: readonly string[], format: 'zip' | 'pdf') =>
@@ -93,7 +94,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
                   Один PDF для печати
                 </Button>
               </>
-            ) : program.isReady ? null : (
+            ) : program.isReady || !access.sees('protocol') ? null : (
               <Link to={`../protocols?competitionProgramGuid=${program.guid}`}>К протоколу</Link>
             )}
           </ListRow>

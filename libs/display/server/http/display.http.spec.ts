@@ -153,14 +153,35 @@ describe('a display of the hall', () => {
         scene: 'follow',
         reveal: 'afterAllJudges',
         showJudgeMarks: true,
+        layout: 'auto',
         accent: '#FFC24A',
+        ground: '#120B16',
         logo: null,
         background: null,
       },
     ]);
-    const body = { competitionDisplaySettingGuid: guid, title: 'Фойе', scene: 'blank' as const, accent: '#123456' };
+    const body = {
+      competitionDisplaySettingGuid: guid,
+      title: 'Фойе',
+      scene: 'blank' as const,
+      layout: 'stacked' as const,
+      accent: '#62D9A0',
+      ground: '#000000',
+    };
     await api.call(CompetitionDisplaySettingUpdate, { query, body, as });
-    expect(await hall.show(key)).toMatchObject({ scene: 'blank', accent: '#123456', current: null, next: null });
+    const refused = async (colours: object) =>
+      (await api.send(CompetitionDisplaySettingUpdate, { query, body: { ...body, ...colours }, as })).envelope
+        .errors[0];
+    expect(await refused({ accent: '#123456' })).toMatchObject({ code: 'colorContrast', field: 'accent' });
+    expect(await refused({ ground: '#FFFFFF' })).toMatchObject({ code: 'colorContrast', field: 'ground' });
+    expect(await hall.show(key)).toMatchObject({
+      scene: 'blank',
+      layout: 'stacked',
+      accent: '#62D9A0',
+      ground: '#000000',
+      current: null,
+      next: null,
+    });
     const stranger = (await api.organizer()).token;
     const foreign = { query: { CompetitionDisplaySettingGuid: guid }, as: stranger };
     expect((await api.send(CompetitionDisplaySettingDelete, foreign)).status).toBe(404);

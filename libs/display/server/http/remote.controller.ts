@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   CompetitionDisplaySettingClaimScreen,
   CompetitionDisplaySettingControl,
+  CompetitionDisplaySettingGetGroups,
   CompetitionDisplaySettingGetRemote,
   CompetitionDisplaySettingGetScreens,
   CompetitionDisplaySettingReleaseScreen,
@@ -9,6 +10,7 @@ import {
   PublicDisplayScreen,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { ListGroups } from '../queries/list-groups.ts';
 import { ListScreens } from '../queries/list-screens.ts';
 import { AskClaim } from '../use-cases/ask-claim.ts';
 import { ClaimScreen } from '../use-cases/claim-screen.ts';
@@ -21,6 +23,7 @@ export class RemoteController {
   constructor(
     private readonly views: Views,
     private readonly screens: ListScreens,
+    private readonly groups: ListGroups,
     private readonly control: ControlDisplays,
     private readonly claims: ClaimScreen,
     private readonly releases: ReleaseScreen,
@@ -41,6 +44,11 @@ export class RemoteController {
   @Call(CompetitionDisplaySettingGetScreens)
   listScreens(@Input() given: Given<typeof CompetitionDisplaySettingGetScreens>) {
     return this.screens.run(given.scope);
+  }
+
+  @Call(CompetitionDisplaySettingGetGroups)
+  listGroups(@Input() given: Given<typeof CompetitionDisplaySettingGetGroups>) {
+    return this.groups.run(given.scope, given.query.competitionProgramGuid);
   }
 
   @Call(CompetitionDisplaySettingClaimScreen)

@@ -2,8 +2,10 @@
 
 import {
   CompetitionDisplaySettingControl,
+  CompetitionDisplaySettingGetGroups,
   CompetitionDisplaySettingGetRemote,
   CompetitionDisplaySettingGetScreens,
+  CompetitionDisplaySettingUpdate,
   PublicDisplay,
   PublicDisplayScreen,
   type DisplayCommand,
@@ -116,6 +118,53 @@ describe('the remote control', () => {
     expect((await hall.show(key)).leaders).toMatchObject({ scored: 0, rows: [] });
     await pressed(hall, guid, { do: 'release', itemGuid: hall.items[0]! });
     expect((await hall.show(key)).leaders).toMatchObject({ scored: 1, rows: [{ name: 'Жар-птица', total: '9,40' }] });
+  });
+
+  it('«по кнопке» in the middle of the day keeps what the hall has seen, on any way to that rule', async () => {
+    const hall = await Hall.make(api, as);
+    const screens = [await hall.newDisplay(), await hall.newDisplay(), await hall.newDisplay({ reveal: 'never' })];
+    const [pressedOn, updated, silent] = screens as [(typeof screens)[0], (typeof screens)[0], (typeof screens)[0]];
+    await scored(hall);
+    await hall.activity(1, 'OnStage');
+    const body = { competitionDisplaySettingGuid: updated.guid, title: 'Фойе', reveal: 'whenReleased' as const };
+    const query = { competitionGuid: hall.competition };
+    for (const { guid } of [pressedOn, silent]) await pressed(hall, guid, { do: 'reveal', when: 'whenReleased' });
+    await api.call(CompetitionDisplaySettingUpdate, { query, body, as });
+    // What comes from now on waits, on every screen.
+    for (const judge of [0, 1]) await hall.mark(judge, 1, 9600);
+    for (const { guid } of screens) await pressed(hall, guid, { do: 'leaders', group: null });
+    const shown = async () => Promise.all(screens.map(async ({ key }) => (await hall.show(key)).leaders!.rows));
+    const seen = [expect.objectContaining({ name: 'Жар-птица', total: '9,40' })];
+    expect(await shown()).toEqual([seen, seen, []]);
+    expect(await remoteOf(hall, pressedOn.guid)).toMatchObject({ released: 1 });
+    await pressed(hall, pressedOn.guid, { do: 'show', scene: 'logo' });
+    await pressed(hall, pressedOn.guid, { do: 'leaders', group: null });
+    expect(await shown()).toEqual([seen, seen, []]);
+    await pressed(hall, pressedOn.guid, { do: 'hideAll' });
+    expect(await shown()).toEqual([[], seen, []]);
+  });
+
+  it('«по кнопке» does not open the result of this moment that the hall has not seen', async () => {
+    const hall = await Hall.make(api, as);
+    const [seeing, dark] = [await hall.newDisplay(), await hall.newDisplay({ scene: 'logo' })];
+    await scored(hall);
+    for (const { guid } of [seeing, dark]) {
+      await pressed(hall, guid, { do: 'reveal', when: 'whenReleased' });
+      await pressed(hall, guid, { do: 'show', scene: 'follow' });
+    }
+    expect(await hall.show(seeing.key)).toMatchObject({ scene: 'result', result: { total: '9,40' } });
+    expect(await hall.show(dark.key)).toMatchObject({ scene: 'judging', result: null });
+  });
+
+  it('names the groups of a program for the leaders, and no result of them', async () => {
+    const hall = await Hall.make(api, as);
+    await scored(hall);
+    const query = { competitionProgramGuid: hall.program };
+    const groups = await api.call(CompetitionDisplaySettingGetGroups, { query, as });
+    expect(groups).toEqual([{ key: expect.any(String) as string, title: 'Без номинации', subtitle: '' }]);
+    const { guid, key } = await hall.newDisplay();
+    await pressed(hall, guid, { do: 'leaders', group: groups[0]!.key });
+    expect((await hall.show(key)).leaders).toMatchObject({ scored: 1, title: 'Без номинации' });
   });
 
   it('opens marks one by one where the organizer wants it so', async () => {

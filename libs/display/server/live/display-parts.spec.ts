@@ -47,7 +47,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   version: 1,
   lockedAt: null,
   decimals: 2,
-  methodText: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
+  methodText: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх; сумма мест',
   judges: ['Берестов Андрей Ильич', 'Громова Ольга', 'Ивлева Анна'].map((fullName, index) => ({
     guid: `judge-${index}`,
     fullName,
@@ -57,7 +57,12 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   lateCount: 0,
   clearing: null,
   comments: [],
-  groups: [{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows }],
+  groups: [
+    {
+      ...{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows },
+      methodText: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
+    },
+  ],
 });
 
 describe('the result of a performance', () => {
@@ -122,7 +127,11 @@ describe('the leaders of a group', () => {
       row('withdrawn', { isWithdrawn: true }),
     ];
     const whole = protocol(rows);
-    const leaders = leadersOf(whole, whole.groups[0]!, 'a', ({ itemGuid }) => itemGuid !== 'hidden');
+    const leaders = leadersOf(whole, whole.groups[0]!, {
+      current: 'a',
+      mayShow: ({ itemGuid }) => itemGuid !== 'hidden',
+      byPlace: new Set(),
+    });
     expect(leaders.rows.map(({ place, name, total, isCurrent }) => [place, name, total, isCurrent])).toEqual([
       [1, 'Жар‑птица', '9,50', true],
       [2, 'Лель', '9,00', false],
@@ -131,6 +140,19 @@ describe('the leaders of a group', () => {
     expect([leaders.scored, leaders.of]).toEqual([3, 4]);
     expect(leaders.note).toBe('Места 2–3 разделены. Места предварительные');
     expect(JSON.stringify(leaders)).not.toContain('9,90');
+  });
+});
+
+describe('a title in the standing', () => {
+  const titles = (status: ProtocolRow['status']) => {
+    const whole = protocol([row('a'), row('b', { place: 2, placeTo: 2 }), row('c', { status })]);
+    const shown = { current: null, mayShow: (one: ProtocolRow) => one.itemGuid !== 'c', byPlace: new Set(['a']) };
+    return leadersOf(whole, whole.groups[0]!, shown).rows.map(({ award }) => award!.isProvisional);
+  };
+
+  it('by place may move while the group is still judged; one by points may not', () => {
+    expect(titles('waiting')).toEqual([true, false]);
+    expect(titles('complete')).toEqual([false, false]);
   });
 });
 

@@ -53,7 +53,7 @@ export function resultOf(
   );
   const technical = part(row.technical);
   const deductions = part(row.deductions);
-  const isProvisional = group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete');
+  const isProvisional = mayMove(group);
   return {
     total: text(row.total),
     place: row.place,
@@ -64,7 +64,7 @@ export function resultOf(
       color: row.award.color,
       isProvisional: isProvisional && isByPlace,
     },
-    note: protocol.methodText,
+    note: group.methodText,
     marks: showJudgeMarks ? marks : [],
     technical,
     // What the judges gave by themselves tells nothing new where nothing was added or taken off.
@@ -72,6 +72,10 @@ export function resultOf(
     deductions,
   };
 }
+
+/** Another of the group is still to be judged: its places may move. */
+const mayMove = (group: Group): boolean =>
+  group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete');
 
 const competingIn = (group: Group): ProtocolRow[] =>
   group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
@@ -90,16 +94,22 @@ export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullab
   };
 }
 
-/** Only rows that `mayShow` lets through leave this function. */
+export interface ShownOfGroup {
+  current: Guid | null;
+  /** Only rows that it lets through are shown. */
+  mayShow: (row: ProtocolRow) => boolean;
+  /** Performances whose title goes with the place. */
+  byPlace: ReadonlySet<Guid>;
+}
+
 export function leadersOf(
   protocol: ProtocolView,
   group: Group,
-  current: Guid | null,
-  mayShow: (row: ProtocolRow) => boolean,
+  { current, mayShow, byPlace }: ShownOfGroup,
 ): NonNullable<DisplayView['leaders']> {
   const competing = competingIn(group);
   const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
-  const isProvisional = group.isProvisional || shown.length < competing.length;
+  const isProvisional = shown.length > 0 && (group.isProvisional || shown.length < competing.length);
   return {
     title: group.title,
     subtitle: group.subtitle,
@@ -110,7 +120,11 @@ export function leadersOf(
       place: row.place,
       name: nameOf(row),
       city: row.city,
-      award: row.award && { title: row.award.title, color: row.award.color },
+      award: row.award && {
+        title: row.award.title,
+        color: row.award.color,
+        isProvisional: mayMove(group) && byPlace.has(row.itemGuid),
+      },
       total: row.total === null ? NO_VALUE : formatThousandths(row.total, protocol.decimals),
       isCurrent: row.itemGuid === current,
     })),

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { DisplayView, ProtocolView } from '@rampa/contract';
-import { chooseScene, mayOpenMarks, mayReveal, shortNames, type StageFacts } from '@rampa/display/domain';
+import { chooseScene, mayOpenMarks, mayReveal, shortNames, staysOpen, type StageFacts } from '@rampa/display/domain';
 import { JudgingReads } from '@rampa/judging/server';
 import type { DisplayScene, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -79,7 +79,9 @@ export class DisplayState {
       competitionTitle: display.competitionTitle,
       city: display.city,
       timeZone: display.timeZone,
+      layout: display.layout,
       accent: display.accent,
+      ground: display.ground,
       scene,
       block: order.block,
       lamps: order.lamps,
@@ -100,6 +102,23 @@ export class DisplayState {
       reload: display.reloads,
     };
     return { view, program, items: values.items, performance };
+  }
+
+  /** Performances of these programs that stay open once results wait for a press. */
+  async opened(stage: Stage, display: DisplayRow, programs: readonly Guid[]): Promise<Guid[]> {
+    const { items, performance } = await this.shown(stage, display);
+    const opened = new Set<Guid>();
+    for (const program of programs) {
+      for (const group of (await stage.protocol(program)).groups) {
+        const factsOf = await this.rowFacts(stage, display, group);
+        for (const row of group.rows) {
+          const isCurrent = row.itemGuid === performance?.item.guid;
+          const facts = { ...factsOf(row), isCurrent, isInPicture: items.includes(row.itemGuid) };
+          if (staysOpen(display.reveal, facts)) opened.add(row.itemGuid);
+        }
+      }
+    }
+    return [...opened];
   }
 
   private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
@@ -138,7 +157,7 @@ export class DisplayState {
       if (!found) return nothing;
       const items = [performance.item.guid];
       if (mayReveal(reveal, facts)) {
-        const isByPlace = await stage.titleIsByPlace(found.row);
+        const isByPlace = (await stage.titledByPlace([found.row])).has(found.row.itemGuid);
         return { ...nothing, items, result: resultOf(protocol, found, { showJudgeMarks, isByPlace }) };
       }
       if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, found.row) };
@@ -151,19 +170,25 @@ export class DisplayState {
     const group = chosen ?? ofCurrent;
     if (!group) return nothing;
     const mayShow = await this.mayShow(stage, display, group);
-    const items = group.rows.filter(mayShow).map(({ itemGuid }) => itemGuid);
-    return { ...nothing, items, leaders: leadersOf(protocol, group, current, mayShow) };
+    const rows = group.rows.filter(mayShow);
+    const byPlace = await stage.titledByPlace(rows);
+    const items = rows.map(({ itemGuid }) => itemGuid);
+    return { ...nothing, items, leaders: leadersOf(protocol, group, { current, mayShow, byPlace }) };
   }
 
-  private async mayShow(stage: Stage, { reveal, released }: DisplayRow, group: Group): Promise<MayShow> {
+  private async mayShow(stage: Stage, display: DisplayRow, group: Group): Promise<MayShow> {
+    const factsOf = await this.rowFacts(stage, display, group);
+    return (row) => mayReveal(display.reveal, factsOf(row));
+  }
+
+  private async rowFacts(stage: Stage, { released }: DisplayRow, group: Group) {
     const states = await stage.stateOf(group.rows.map(({ programGuid }) => programGuid));
-    return (row) =>
-      mayReveal(reveal, {
-        allSent: haveAllSent(row),
-        hasTotal: isCountedRow(row),
-        isReleased: released.includes(row.itemGuid),
-        protocol: states.get(row.programGuid) ?? 'Draft',
-      });
+    return (row: ProtocolRow) => ({
+      allSent: haveAllSent(row),
+      hasTotal: isCountedRow(row),
+      isReleased: released.includes(row.itemGuid),
+      protocol: states.get(row.programGuid) ?? ('Draft' as const),
+    });
   }
 
   /** The group that the operator chose by name, and whether any of its rows may be shown. */

@@ -43,6 +43,7 @@ export class DisplaysState {
       judges: performance?.panel.length ?? 0,
       isReady: performance !== null && (await stage.countedRow(performance)) !== null,
       isReleased: item !== null && row.released.includes(item.guid),
+      released: row.released.length,
       frozenAt: row.frozen ? (row.frozenAt?.toISOString() ?? null) : null,
       pause:
         row.scene === 'pause' && row.pauseUntil ? { title: row.pauseTitle, until: row.pauseUntil.toISOString() } : null,

@@ -68,9 +68,10 @@ export class Stage {
     return row && isCountedRow(row) ? row : null;
   }
 
-  /** Of a performance with a result; no title is none by place. */
-  async titleIsByPlace({ itemGuid, award }: ProtocolRow): Promise<boolean> {
-    return award !== null && this.sources.judging.titleIsByPlace(this.reader, itemGuid, award.guid);
+  /** Those of the rows whose title goes with the place; no title is none by place. */
+  async titledByPlace(rows: readonly ProtocolRow[]): Promise<ReadonlySet<Guid>> {
+    const titled = rows.flatMap(({ itemGuid, award }) => (award ? [{ item: itemGuid, award: award.guid }] : []));
+    return titled.length === 0 ? new Set() : this.sources.judging.titledByPlace(this.reader, titled);
   }
 
   async stateOf(programs: readonly Guid[]): Promise<ReadonlyMap<Guid, ProtocolState>> {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DisplayScene, Guid, Reveal } from '@rampa/kernel';
+import type { DisplayLayout, DisplayScene, Guid, Reveal } from '@rampa/kernel';
 
 @Entity({ schema: 'display', name: 'setting' })
 export class DisplaySettingEntity {
@@ -30,7 +30,13 @@ export class DisplaySettingEntity {
   showJudgeMarks: boolean;
 
   @Column('text')
+  layout: DisplayLayout;
+
+  @Column('text')
   accent: string;
+
+  @Column('text')
+  ground: string;
 
   /** Grows with every change, whoever made it. */
   @Column('integer')

@@ -2,7 +2,7 @@
 
 import type { DisplayView } from '@rampa/contract';
 import { fileAddress } from '@rampa/contract';
-import { Failure, type DisplayScene, type Guid, type Reveal } from '@rampa/kernel';
+import { Failure, type DisplayLayout, type DisplayScene, type Guid, type Reveal } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 /** A picture that stays, with the performances whose values it holds. */
@@ -25,7 +25,9 @@ export interface DisplayRow {
   scene: 'follow' | DisplayScene;
   reveal: Reveal;
   showJudgeMarks: boolean;
+  layout: DisplayLayout;
   accent: string;
+  ground: string;
   version: number;
   message: string;
   pauseTitle: string;
@@ -54,7 +56,7 @@ export function isKey(key: string): boolean {
 const SQL = `
   select s.guid, s.key, s.title, s.competition_guid as "competitionGuid", c.title as "competitionTitle", c.city,
          c.time_zone as "timeZone", coalesce(s.program_guid, liveliest.guid) as "programGuid", s.scene, s.reveal,
-         s.show_judge_marks as "showJudgeMarks", s.accent, s.version, s.message, s.pause_title as "pauseTitle",
+         s.show_judge_marks as "showJudgeMarks", s.layout, s.accent, s.ground, s.version, s.message, s.pause_title as "pauseTitle",
          s.pause_at as "pauseAt", s.pause_until as "pauseUntil", s.leaders_group as "leadersGroup", s.reloads,
          s.frozen, s.frozen_at as "frozenAt", logo.address as logo, background.address as background,
          array(select r.item_guid from display.release r where r.display_guid = s.guid) as released

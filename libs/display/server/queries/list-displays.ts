@@ -17,7 +17,7 @@ export class ListDisplays {
   async run(scope: Scope, request: Addressed): Promise<AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>> {
     const rows = await this.database.query<Row>(
       `select s.guid, s.key, s.title, s.program_guid as "programGuid", s.scene, s.reveal,
-              s.show_judge_marks as "showJudgeMarks", s.accent, logo.address as logo, background.address as background
+              s.show_judge_marks as "showJudgeMarks", s.layout, s.accent, s.ground, logo.address as logo, background.address as background
          from display.setting s
          left join files.file logo on logo.guid = s.logo_guid
          left join files.file background on background.guid = s.background_guid

@@ -8,12 +8,14 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { DisplayState } from '../live/display-state.ts';
 import { readDisplays, type Frozen } from '../queries/display-rows.ts';
+import { keepOpened, OpenedResults, type Opened } from './opened-results.ts';
 
 type Answer = AnswerOf<typeof CompetitionDisplaySettingControl>;
 
 interface Facts {
   /** Pictures of this moment, by display. */
   pictures: ReadonlyMap<Guid, Frozen>;
+  opened: Opened;
 }
 
 @Injectable()
@@ -23,6 +25,7 @@ export class ControlDisplays {
     private readonly database: Database,
     private readonly competitions: Competitions,
     private readonly state: DisplayState,
+    private readonly openedResults: OpenedResults,
   ) {}
 
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingControl>): Promise<Answer> {
@@ -52,7 +55,9 @@ export class ControlDisplays {
   /** What must be read as of one moment, before the write. Failure resultNotReady. */
   private async facts(competition: Guid, displays: readonly Guid[], command: DisplayCommand): Promise<Facts> {
     const pictures = new Map<Guid, Frozen>();
-    if (command.do !== 'freeze' && command.do !== 'release') return { pictures };
+    const reveal = command.do === 'reveal' ? command.when : undefined;
+    const opened = await this.openedResults.before(competition, displays, reveal);
+    if (command.do !== 'freeze' && command.do !== 'release') return { pictures, opened };
     await this.database.snapshot(async (reader) => {
       const stage = this.state.stage(reader);
       for (const row of await readDisplays(reader, competition)) {
@@ -67,13 +72,18 @@ export class ControlDisplays {
         if (!(await stage.countedRow(await stage.performance(program!, item)))) throw new Failure('resultNotReady');
       }
     });
-    return { pictures };
+    return { pictures, opened };
   }
 }
 
 const TOUCH = 'version = version + 1, changed_at = now()';
 
-async function apply(tx: Transaction, display: Guid, command: DisplayCommand, { pictures }: Facts): Promise<void> {
+async function apply(
+  tx: Transaction,
+  display: Guid,
+  command: DisplayCommand,
+  { pictures, opened }: Facts,
+): Promise<void> {
   const set = (columns: string, ...values: unknown[]) =>
     tx.query(`update display.setting set ${columns} where guid = $1`, [display, ...values]);
   switch (command.do) {
@@ -100,6 +110,7 @@ async function apply(tx: Transaction, display: Guid, command: DisplayCommand, { 
     case 'reload':
       return void (await set(`${TOUCH}, reloads = reloads + 1`));
     case 'reveal':
+      await keepOpened(tx, display, opened);
       return void (await set(`${TOUCH}, reveal = $2`, command.when));
     case 'release':
       await tx.query('insert into display.release (display_guid, item_guid) values ($1, $2) on conflict do nothing', [
@@ -115,6 +126,9 @@ async function apply(tx: Transaction, display: Guid, command: DisplayCommand, { 
         display,
         command.itemGuid,
       ]);
+      return void (await set(TOUCH));
+    case 'hideAll':
+      await tx.query('delete from display.release where display_guid = $1', [display]);
       return void (await set(TOUCH));
   }
 }

@@ -4,6 +4,7 @@ import type { BodyOf, CompetitionDisplaySettingCreate } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
+import { refuseColours } from './refuse-colours.ts';
 
 @Injectable()
 export class CreateDisplay {
@@ -13,6 +14,7 @@ export class CreateDisplay {
   ) {}
 
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingCreate>): Promise<{ guid: Guid; key: string }> {
+    refuseColours(body);
     const event = eventOf(scope);
     const guid = newGuid();
     const key = newSecret();

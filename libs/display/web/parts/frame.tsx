@@ -1,6 +1,6 @@
 // What stands around every scene: the head, the footlights, the foot.
 
-import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { clockTime, unbroken } from '@rampa/platform/web/base';
 import { OwnPicture } from './own-picture.tsx';
@@ -13,6 +13,8 @@ export interface HeadProps {
   right: string;
 }
 
+/** With more letters what may be left out would push the rest into a second line. */
+const ROOMY = 62;
 /** More letters stand smaller; so many that even that would push the picture down go as a whole. */
 const LONG = 90;
 const TOO_LONG = 170;
@@ -23,7 +25,7 @@ function within(text: string): string {
 
 export function Head({ view, left, more = '', right }: HeadProps) {
   const isLong = within(left).length + within(right).length > LONG;
-  const hasMore = more !== '' && !isLong && within(left) !== '' && left.length + more.length + right.length <= LONG;
+  const hasMore = more !== '' && !isLong && within(left) !== '' && left.length + more.length + right.length <= ROOMY;
   return (
     <header className="hall-head" data-long={isLong || undefined}>
       {view.logo === null ? <Sign /> : <OwnPicture className="hall-sign-own" src={view.logo} instead={<Sign />} />}
@@ -31,7 +33,17 @@ export function Head({ view, left, more = '', right }: HeadProps) {
         {within(left)}
         {hasMore ? <span className="hall-head-more">&nbsp;· {more}</span> : null}
       </span>
-      <span className="hall-head-right">{unbroken(within(right))}</span>
+      <span className="hall-head-right">
+        <span className="hall-head-parts">
+          {within(right)
+            .split(' · ')
+            .map((part, index) => (
+              <Fragment key={index}>
+                <span className="hall-head-part">{unbroken(part)}</span>{' '}
+              </Fragment>
+            ))}
+        </span>
+      </span>
     </header>
   );
 }
@@ -55,6 +67,7 @@ export interface FootlightsProps {
   current: number;
 }
 
+/** Stands before the words: its light falls behind them. */
 export function Footlights({ count, done, current }: FootlightsProps) {
   return (
     <div className="hall-lights" style={{ '--n': Math.max(1, count) } as CSSProperties} aria-hidden>

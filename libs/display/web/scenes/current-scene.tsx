@@ -13,9 +13,9 @@ export function CurrentScene({ view, performer, staleSince }: SceneProps & { per
   return (
     <>
       <Glow />
+      <Footlights {...lamps} />
       <Head view={view} left={view.competitionTitle} more={view.city} right={performer.group} />
       <PerformerBlock performer={performer} />
-      <Footlights {...lamps} />
       <Foot
         left={next ? <NextUp next={next} /> : null}
         right={[view.block.length > MOST_LETTERS ? '' : view.block, place].filter((part) => part !== '').join(', ')}

@@ -22,12 +22,27 @@ export function roomOfRow({ name, city, award }: PagedRow): number {
   return Math.max(roomOf(name), roomOf(city), roomOf(award?.title ?? ''));
 }
 
+/** As few pages as there may be, about equally full: one row alone on the last page would look lost. */
 export function pagesOf<Row extends PagedRow>(rows: readonly Row[]): Row[][] {
+  const fewest = filled(rows, ROWS).length;
+  const least = Math.min(ROWS, Math.ceil(roomOfAll(rows) / fewest));
+  for (let room = least; room < ROWS; room++) {
+    const pages = filled(rows, room);
+    if (pages.length === fewest) return pages;
+  }
+  return filled(rows, ROWS);
+}
+
+export function roomOfAll(rows: readonly PagedRow[]): number {
+  return rows.reduce((room, row) => room + roomOfRow(row), 0);
+}
+
+function filled<Row extends PagedRow>(rows: readonly Row[], most: number): Row[][] {
   const pages: Row[][] = [[]];
   let used = 0;
   for (const row of rows) {
     const room = roomOfRow(row);
-    if (used > 0 && used + room > ROWS) {
+    if (used > 0 && used + room > most) {
       pages.push([]);
       used = 0;
     }

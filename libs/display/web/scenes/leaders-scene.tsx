@@ -5,19 +5,24 @@ import { useMemo, useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, clockTime, unbroken, useRowMotion } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
-import { Foot, Glow, Head } from '../parts/frame.tsx';
+import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
-import { pageAt, pagesOf, roomOfRow } from './leaders-pages.ts';
+import { pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
 const MOST_LETTERS = 110;
+/** Of a small group the rows are higher. */
+const MOST_STRETCH = 1.5;
 
 export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { leaders: Leaders }) {
   const pages = useMemo(() => pagesOf(named(leaders.rows)), [leaders.rows]);
   const page = pageAt(now, pages.length);
   const rows = pages[page]!;
+  // By all who compete, so that the rows do not change their size when the next one is scored.
+  const fullest = Math.max(pages.length === 1 ? leaders.of : 1, ...pages.map(roomOfAll));
+  const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
   // Beside a long title it would be smaller than the hall can read.
   const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
@@ -26,6 +31,7 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   return (
     <>
       <Glow level="low" />
+      {rows.length === 0 ? <Footlights count={leaders.of} done={0} current={-1} /> : null}
       <Head
         view={view}
         left={view.competitionTitle}
@@ -35,11 +41,17 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
       <FitBox className="hall-leaders-title" text={`${leaders.title} ${subtitle}`}>
         {unbroken(leaders.title)} {subtitle === '' ? null : <small>{unbroken(subtitle)}</small>}
       </FitBox>
-      <div className="hall-table" ref={box} key={page}>
-        {rows.map((row, index) => (
-          <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
-        ))}
-      </div>
+      {rows.length === 0 ? (
+        <div className="hall-none">
+          <FitBox className="hall-none-text" text="Результаты ещё впереди" />
+        </div>
+      ) : (
+        <div className="hall-table" ref={box} key={page} style={{ '--stretch': stretch } as CSSProperties}>
+          {rows.map((row, index) => (
+            <Row key={row.id} row={row} isFirst={page === 0 && index === 0 && row.place === 1} />
+          ))}
+        </div>
+      )}
       <Foot
         left={leaders.note}
         right={pages.length > 1 ? `${page + 1} из ${pages.length}` : clockTime(now, { timeZone: view.timeZone })}
@@ -78,9 +90,10 @@ function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
 /** «Лауреат I»: the hall knows that it is a degree. */
 function Award({ award }: { award: NonNullable<Leaders['rows'][number]['award']> }) {
   const style = { '--award': awardColors(award.color).stage } as CSSProperties;
+  const degree = award.title.replace(/\s+степени$/i, '');
   return (
     <span className="hall-row-title" style={style}>
-      <FitBox className="hall-row-title-text" text={award.title.replace(/\s+степени$/i, '')} />
+      <FitBox className="hall-row-title-text" text={award.isProvisional ? `пока ${degree}` : degree} />
     </span>
   );
 }

@@ -21,12 +21,12 @@ export function LogoScene({ title, line, notice, next, staleSince, logo = null }
   return (
     <>
       <Glow />
+      <Footlights count={LIGHTS} done={0} current={-1} />
       <div className="hall-logo" data-own={logo === null ? undefined : ''}>
         {logo === null ? null : <OwnPicture className="hall-logo-own" src={logo} />}
         <FitBox className="hall-logo-title" text={unbroken(title)} />
         {line === '' ? null : <FitBox className="hall-logo-line" text={unbroken(line)} />}
       </div>
-      <Footlights count={LIGHTS} done={0} current={-1} />
       <Foot left={notice ?? (next ? <NextUp next={next} /> : null)} stale={staleSince} />
     </>
   );

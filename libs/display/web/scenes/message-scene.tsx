@@ -11,11 +11,11 @@ export function MessageScene({ view, staleSince }: SceneProps) {
   return (
     <>
       <Glow />
+      <Footlights {...lamps} />
       <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
       <div className="hall-message">
         <FitBox className="hall-message-text" text={unbroken(view.message)} isParagraph />
       </div>
-      <Footlights {...lamps} />
       <Foot left={next ? <NextUp next={next} /> : null} stale={staleTime({ view, staleSince })} />
     </>
   );

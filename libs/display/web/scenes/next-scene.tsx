@@ -20,6 +20,7 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
   return (
     <>
       <Glow level="low" />
+      <Footlights {...lamps} />
       <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
       <div className="hall-next-up" data-more={upcoming.length}>
         <p className="hall-next-label">Далее</p>
@@ -43,7 +44,6 @@ export function NextScene({ view, next, staleSince }: SceneProps & { next: Next 
           </ol>
         )}
       </div>
-      <Footlights {...lamps} />
       <Foot
         left={lamps.count > 0 ? `Выступили ${lamps.done} из ${lamps.count}` : null}
         right={upcoming.length === 0 && after && after.number !== '' ? `затем ${numberSign(after.number)}` : null}

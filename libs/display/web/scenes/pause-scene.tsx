@@ -16,6 +16,7 @@ export function PauseScene({ view, pause, now, staleSince }: SceneProps & { paus
   return (
     <>
       <Glow level={text === '' ? 'full' : 'low'} />
+      <Lights states={Array.from({ length: PAUSE_LAMPS }, (_, index) => (index < lit ? 'lit' : 'waiting'))} />
       <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
       <div className="hall-pause">
         <FitBox className="hall-pause-title" text={unbroken(pause.title)} />
@@ -33,7 +34,6 @@ export function PauseScene({ view, pause, now, staleSince }: SceneProps & { paus
             : `Продолжим в\u00A0${clockTime(pause.until, { timeZone: view.timeZone })}`}
         </p>
       </div>
-      <Lights states={Array.from({ length: PAUSE_LAMPS }, (_, index) => (index < lit ? 'lit' : 'waiting'))} />
       <Foot
         left={
           next ? (

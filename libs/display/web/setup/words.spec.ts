@@ -4,7 +4,7 @@ import { frozenWords, holdWords, shownWords, type RemoteDisplay } from './words.
 const display: RemoteDisplay = {
   ...{ guid: 'g', key: 'k', title: 'Зал', programGuid: null, scene: 'follow', shown: 'logo', reveal: 'whenReleased' },
   ...{ item: { guid: 'i', number: '24', name: 'Жар-птица' }, sent: 2, judges: 5, isReady: false, isReleased: false },
-  ...{ frozenAt: null, pause: null, message: '', group: null, version: 1 },
+  ...{ released: 0, frozenAt: null, pause: null, message: '', group: null, version: 1 },
 };
 
 describe('what a screen shows, in words', () => {

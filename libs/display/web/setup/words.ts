@@ -1,7 +1,17 @@
 // What a screen may show and when a result appears, in words.
 
 import type { DisplaysView, ScreenOverride } from '@rampa/contract';
-import { counted, DISPLAY_SCENES, inQuotes, numberSign, REVEALS, type DisplayScene, type Reveal } from '@rampa/kernel';
+import {
+  counted,
+  DISPLAY_LAYOUTS,
+  DISPLAY_SCENES,
+  inQuotes,
+  numberSign,
+  REVEALS,
+  type DisplayLayout,
+  type DisplayScene,
+  type Reveal,
+} from '@rampa/kernel';
 import { clockTime } from '@rampa/platform/web/base';
 
 export type SceneChoice = 'follow' | DisplayScene;
@@ -37,6 +47,11 @@ export const OVERRIDE_WORDS: Record<ScreenOverride, string> = {
 /** Scenes that the form of a screen offers: a pause and a message need words of their own. */
 const OFFERED = DISPLAY_SCENES.filter((scene) => scene !== 'pause' && scene !== 'message');
 export const SCENE_OPTIONS = (['follow', ...OFFERED] as const).map((value) => ({ value, label: SCENE_WORDS[value] }));
+const LAYOUT_WORDS: Record<DisplayLayout, string> = {
+  auto: 'по форме экрана',
+  stacked: 'номер над именем',
+};
+export const LAYOUT_OPTIONS = DISPLAY_LAYOUTS.map((value) => ({ value, label: LAYOUT_WORDS[value] }));
 export const REVEAL_OPTIONS = REVEALS.map((value) => ({ value, label: REVEAL_WORDS[value] }));
 
 export function sceneOf(scene: string): SceneChoice {

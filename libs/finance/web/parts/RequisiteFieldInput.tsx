@@ -2,6 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { normalizedText, type FieldRule } from '@rampa/finance/domain';
+import { maskInput } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { Doubt } from './Doubt.tsx';
 import { lengthText, typedText } from './requisite-draft.ts';
@@ -52,8 +53,10 @@ export function RequisiteFieldInput({
           </span>
         ) : null
       }
-      onChange={(event) => onChange(typedText(rule, event.currentTarget.value))}
-      onBlur={() => onLeave(normalizedText(field, value))}
+      onChange={(event) =>
+        onChange(kind === 'digits' ? maskInput(event, (typed) => typedText(rule, typed)) : event.currentTarget.value)
+      }
+      onBlur={() => onLeave(typedText(rule, normalizedText(field, value)))}
     />
   );
 }

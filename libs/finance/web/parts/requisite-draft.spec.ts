@@ -3,10 +3,14 @@ import { expect, it } from 'vitest';
 import { draftOf, findingsOf, lengthText, NEW_DRAFT, requisiteOf, typedText } from './requisite-draft.ts';
 
 const inn = fieldsOf('RU', 1, 'Organizer').find(({ field }) => field === 'inn')!;
+const passport = fieldsOf('RU', 0, 'Member').find(({ field }) => field === 'passportSeriesNumber')!;
 const account = fieldsOf('RU', 1, 'Organizer').find(({ field }) => field === 'paymentAccount')!;
 
 it('a number takes no letters while it is typed, and counts without spaces', () => {
-  expect(typedText(inn, '77О7 0838')).toBe('777 0838');
+  expect(typedText(inn, '77О7 0838')).toBe('7770838');
+  expect(typedText(passport, '4010 123456')).toBe('40 10 123456');
+  expect(typedText(passport, '401')).toBe('40 1');
+  expect(typedText(passport, '40 10 1234567')).toBe('40 10 1234567');
   expect(typedText(account, '40702 810A')).toBe('40702 810A');
   expect(lengthText(inn, '7707 0838')).toBe('8 из 10');
   expect(lengthText(inn, '7707083893')).toBeNull();

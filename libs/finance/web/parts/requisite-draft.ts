@@ -53,9 +53,17 @@ function byField(findings: readonly Finding[]): Partial<Record<RequisiteField, s
   return Object.fromEntries(findings.map(({ field, message }) => [field, message]));
 }
 
-/** What may stand in the field while it is typed: a number takes no letters, but the spaces of a paper. */
-export function typedText({ kind }: FieldRule, value: string): string {
-  return kind === 'digits' ? value.replace(/[^\d\s\u00a0-]/g, '') : value;
+/** What stands in the field while it is typed: a number takes no letters, and stands in the groups of its paper. */
+export function typedText({ kind, groups = [] }: FieldRule, value: string): string {
+  if (kind !== 'digits') return value;
+  let rest = value.replace(/\D/g, '');
+  const parts: string[] = [];
+  for (const length of groups) {
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  // What is too long stays: it is told beside the field, not cut off unseen.
+  return parts.filter(Boolean).join(' ') + rest;
 }
 
 /** «8 из 10» while a number is being typed; nothing once it is long enough. */

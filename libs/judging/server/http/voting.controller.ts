@@ -7,6 +7,7 @@ import {
   AdjustmentGetByProgram,
   sheetKey,
   VotingProtocolDecideLateMark,
+  VotingProtocolDecideLateMarks,
   VotingProtocolGetLateMarks,
   VotingProtocolGetUsingForProtocol,
   VotingProtocolGetVoitingProtocolByJudgeJson,
@@ -19,7 +20,7 @@ import { ListLateMarks } from '../queries/list-late-marks.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
 import { CorrectMarks } from '../use-cases/correct-marks.ts';
 import { CreateAdjustments } from '../use-cases/create-adjustments.ts';
-import { DecideLateMark } from '../use-cases/decide-late-mark.ts';
+import { DecideLateMarks } from '../use-cases/decide-late-marks.ts';
 import { DeleteAdjustment } from '../use-cases/delete-adjustment.ts';
 import { SaveSubmissions } from '../use-cases/save-submissions.ts';
 
@@ -30,7 +31,7 @@ export class VotingController {
     private readonly saveSubmissions: SaveSubmissions,
     private readonly correctMarks: CorrectMarks,
     private readonly listLateMarks: ListLateMarks,
-    private readonly decideLateMark: DecideLateMark,
+    private readonly decideLateMarks: DecideLateMarks,
     private readonly listProtocols: ListProtocols,
     private readonly listAdjustments: ListAdjustments,
     private readonly createAdjustments: CreateAdjustments,
@@ -64,8 +65,15 @@ export class VotingController {
   }
 
   @Call(VotingProtocolDecideLateMark)
-  decideLate(@Input() given: Given<typeof VotingProtocolDecideLateMark>) {
-    return this.decideLateMark.run(given.scope, given.query.competitionProgramGuid, given.body);
+  async decideLate(@Input() given: Given<typeof VotingProtocolDecideLateMark>) {
+    const { lateMarkGuid, ...body } = given.body;
+    const program = given.query.competitionProgramGuid;
+    await this.decideLateMarks.run(given.scope, program, { ...body, lateMarkGuids: [lateMarkGuid] });
+  }
+
+  @Call(VotingProtocolDecideLateMarks)
+  decideLates(@Input() given: Given<typeof VotingProtocolDecideLateMarks>) {
+    return this.decideLateMarks.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
   @Call(AdjustmentGetByProgram)

@@ -5,8 +5,9 @@ import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { ProtocolRow } from './protocols.ts';
 
-const CLEARED = 'Оценки программы сняты';
-const RESTORED = 'Снятие оценок отменено';
+/** Reasons in the history of marks. */
+export const CLEARED = 'Оценки программы сняты';
+export const RESTORED = 'Снятие оценок отменено';
 
 /** Cleared marks that can come back: nothing was given in the cell since, and its judge and performance are still here. */
 const RETURNING = `

@@ -5,7 +5,9 @@ import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competit
 import { fileAddress } from '@rampa/contract';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { BookItemUses } from '@rampa/reference-books/server';
 import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
+import { nominationUses } from '../queries/nomination-uses.ts';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -16,6 +18,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly profiles: JudgeProfiles,
     private readonly groupFields: GroupFieldVetoes,
     private readonly awarded: AwardedItems,
+    private readonly bookItems: BookItemUses,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +28,7 @@ export class JudgingPorts implements OnModuleInit {
     this.profiles.register(faceOf);
     this.groupFields.register(refuseRegrouping);
     this.awarded.register(awardsOf);
+    this.bookItems.register(nominationUses);
   }
 }
 
@@ -98,7 +102,7 @@ async function awardsOf(reader: Reader, program: Guid): Promise<AwardedItem[]> {
   const rows = await reader.query<
     Omit<AwardedItem, 'award'> & { title: string | null; color: string; rank: number; isManual: boolean }
   >(
-    `select r.item_guid as item, r.place_from as place, r.place_to as "placeTo", r.award_title as title,
+    `select r.item_guid as item, r.group_key as "group", r.place_from as place, r.place_to as "placeTo", r.award_title as title,
             r.award_color as color, coalesce(s.position, 0) as rank, coalesce(s.kind = 'manual', false) as "isManual"
        from judging.result r left join judging.award_setting s on s.guid = r.award_setting_guid
       where r.program_guid = $1`,

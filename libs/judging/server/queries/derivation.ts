@@ -2,10 +2,11 @@
 
 import { Injectable } from '@nestjs/common';
 import type { ExplanationView } from '@rampa/contract';
-import { explain, formatThousandths } from '@rampa/judging/domain';
+import { correctionSteps, explain, formatThousandths } from '@rampa/judging/domain';
 import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { competes } from '../scoring/ranking-groups.ts';
+import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
 @Injectable()
@@ -17,7 +18,7 @@ export class GetDerivation {
 
   run(_scope: Scope, program: Guid, item: Guid): Promise<ExplanationView> {
     return this.database.snapshot(async (reader) => {
-      const { competition, groups, outcomes } = await this.protocols.load(reader, program);
+      const { competition, groups, outcomes, rules } = await this.protocols.load(reader, program);
       const group = groups.find(({ performances }) => performances.some(({ guid }) => guid === item));
       const performance = group?.performances.find(({ guid }) => guid === item);
       if (!group || !performance || performance.program !== program) throw new Failure('notFound');
@@ -39,6 +40,7 @@ export class GetDerivation {
           ]),
         ),
       };
+      const corrected = await correctionsInForce(reader, program, item);
       const result = found?.result;
       const total = result?.total ?? null;
       return {
@@ -51,7 +53,10 @@ export class GetDerivation {
         award: found?.award ? { title: found.award.title, color: found.award.color } : null,
         groupSize: group.performances.filter(competes).length,
         revision: stream!.revision,
-        steps: (result ? explain(result.derivation, names).steps : []).map((step) => ({
+        steps: [
+          ...(result ? explain(result.derivation, names).steps : []),
+          ...correctionSteps(corrected, { judges: names.judges, criteria: rules.criteria }),
+        ].map((step) => ({
           ...step,
           lines: step.lines.map((line) => ({ ...line })),
         })),

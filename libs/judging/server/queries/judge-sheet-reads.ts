@@ -3,9 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
+import { serves } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { schemeBodyOf, serves, type StoredScheme } from '../scoring/event-rules.ts';
+import { schemeBodyOf, type StoredScheme } from '../scoring/event-rules.ts';
 
 interface Head {
   competitionGuid: Guid;

@@ -94,9 +94,9 @@ export class MemberProtocols {
 }
 
 function resultOf({ groups }: PublicProtocolView, item: Guid): OwnPrograms[number]['items'][number]['result'] {
-  for (const { title, subtitle, isProvisional, rows } of groups) {
+  for (const { title, subtitle, methodText, isProvisional, rows } of groups) {
     const row = rows.find(({ guid }) => guid === item);
-    if (row) return { title, subtitle, isProvisional, row };
+    if (row) return { title, subtitle, methodText, isProvisional, row };
   }
   return null;
 }

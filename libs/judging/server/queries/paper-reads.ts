@@ -11,8 +11,16 @@ export interface PaperFacts {
   judges: { guid: Guid; fullName: string; title: string; isChair: boolean }[];
   comments: { item: Guid; judge: Guid; body: string }[];
   adjustments: { item: Guid; kind: AdjustmentKind; amount: number; reason: string }[];
-  /** The highest first, set by set. */
-  awards: { guid: Guid; set: Guid; title: string; kind: AwardKind; from: number | null; to: number | null }[];
+  /** The highest first, set by set; `rank` 0 is the highest of its set. */
+  awards: {
+    guid: Guid;
+    set: Guid;
+    title: string;
+    rank: number;
+    kind: AwardKind;
+    from: number | null;
+    to: number | null;
+  }[];
   /** Decisions of the jury with their reasons. */
   decisions: { item: Guid; award: Guid; reason: string }[];
 }
@@ -37,7 +45,7 @@ const FACTS = `select
             'reason', a.reason) order by a.at, a.guid), '[]')
      from judging.adjustment a join program.item i on i.guid = a.item_guid where i.program_guid = $2) as adjustments,
   (select coalesce(json_agg(json_build_object('guid', s.guid, 'set', s.award_group_guid, 'title', s.title,
-            'kind', s.kind, 'from', s.from_value, 'to', s.to_value) order by g.position, g.guid, s.position, s.guid), '[]')
+            'rank', s.position, 'kind', s.kind, 'from', s.from_value, 'to', s.to_value) order by g.position, g.guid, s.position, s.guid), '[]')
      from judging.award_setting s join judging.award_group g on g.guid = s.award_group_guid
     where s.competition_guid = $1) as awards,
   (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)

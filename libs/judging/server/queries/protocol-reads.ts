@@ -3,16 +3,16 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, ProtocolView } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import { CLOSED_STATES, Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { undoableClearing } from '../persistence/clearings.ts';
 import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
-import { methodTexts } from '../scoring/method-text.ts';
+import { methodText, methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
-import { CLOSED, loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
+import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
 import { rowsOf } from './protocol-rows.ts';
 import { tiesOf } from './protocol-ties.ts';
 
@@ -25,6 +25,8 @@ export interface LoadedProtocol {
   groups: RankingGroup[];
   outcomes: ReadonlyMap<string, Outcome>;
 }
+
+export type GroupName = Pick<ProtocolView['groups'][number], 'key' | 'title' | 'subtitle'>;
 
 @Injectable()
 export class ProtocolReads {
@@ -66,7 +68,7 @@ export class ProtocolReads {
       timeZone: face.timeZone,
       state: program.state,
       version: program.version,
-      lockedAt: CLOSED.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
+      lockedAt: CLOSED_STATES.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
       decimals: Math.max(
         0,
         ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total),
@@ -79,15 +81,24 @@ export class ProtocolReads {
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         key: group.key,
-        title: (group.nomination && titles.get(group.nomination)) || 'Без номинации',
-        subtitle: group.values.join(' · '),
+        ...nameOf(group, titles),
+        methodText: methodText(schemeOf(rules, group.nomination)),
         isProvisional: programsOf(group, programs).some(
-          ({ guid, state }) => guid !== programGuid && !CLOSED.has(state),
+          ({ guid, state }) => guid !== programGuid && !CLOSED_STATES.has(state),
         ),
         ties: tiesOf(group, outcomes.get(group.key)!, decisions),
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
       })),
     };
+  }
+
+  /** The groups of a program without their results. Failure notFound. */
+  async groupsOf(reader: Reader, programGuid: Guid): Promise<GroupName[]> {
+    const competition = await competitionOf(reader, programGuid);
+    const groups = await this.groups.of(reader, competition, { programs: [programGuid] });
+    const nominations = groups.map(({ nomination }) => nomination).filter((guid) => guid !== null);
+    const titles = await this.nominations.titles(reader, [...new Set(nominations)]);
+    return groups.map((group) => ({ key: group.key, ...nameOf(group, titles) }));
   }
 
   async load(reader: Reader, programGuid: Guid): Promise<LoadedProtocol> {
@@ -99,6 +110,10 @@ export class ProtocolReads {
     const outcomes = await this.outcomes.of(reader, competition, rules, groups, programs);
     return { competition, program: programs.get(programGuid)!, programs, rules, groups, outcomes };
   }
+}
+
+function nameOf({ nomination, values }: RankingGroup, titles: ReadonlyMap<Guid, string>): Omit<GroupName, 'key'> {
+  return { title: (nomination && titles.get(nomination)) || 'Без номинации', subtitle: values.join(' · ') };
 }
 
 /** In the order of the performances' guids, then of the judges'. */

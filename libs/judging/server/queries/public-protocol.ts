@@ -7,6 +7,7 @@ import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { publicName } from '@rampa/program/domain';
 import { permissionsOf } from '../persistence/permissions.ts';
+import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
 const KEY = /^[\w-]{22}$/;
@@ -89,6 +90,7 @@ export class PublicProtocols {
       dateTimeBegin: beginsAt?.toISOString() ?? null,
       ...participantProtocol(whole, {
         permissions,
+        corrections: await correctionsInForce(reader, program),
         nameOf: (name, item) => (isFullNames || own.has(item) ? name : publicName(name, counts.get(item) ?? 0)),
       }),
     };

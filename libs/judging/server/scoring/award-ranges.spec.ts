@@ -1,7 +1,8 @@
+import { contrast } from '@rampa/kernel';
 import type { AwardSettingView } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
-import { contrast, refuseUnreadable } from './award-contrast.ts';
+import { refuseUnreadable } from './award-contrast.ts';
 import { neighboursAfter, rangesOf } from './award-ranges.ts';
 
 function setting(title: string, more: Partial<AwardSettingView>): AwardSettingView {

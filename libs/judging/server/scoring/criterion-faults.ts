@@ -1,7 +1,7 @@
 import type { CriterionView } from '@rampa/contract';
 import { validateScheme } from '@rampa/judging/domain';
 import { Failure } from '@rampa/kernel';
-import { withCriteria, type EventRules } from './event-rules.ts';
+import { withCriteria } from './event-rules.ts';
 import { faultDetail } from './scheme-faults.ts';
 import { DEFAULT_SCHEME } from './scheme-shape.ts';
 
@@ -17,8 +17,8 @@ export function refuseBadCriterion(criterion: CriterionView): void {
   }
 }
 
-/** Failure schemeInvalid when one more criterion would be too many. */
-export function refuseManyCriteria({ criteria }: EventRules): void {
-  if (criteria.length < 100) return;
+/** Failure schemeInvalid when one more criterion beside so many would be too many. */
+export function refuseManyCriteria(count: number): void {
+  if (count < 100) return;
   throw new Failure('schemeInvalid', { message: 'Критериев не может быть больше ста.' });
 }

@@ -1,6 +1,6 @@
 // Everything that decides how an event's marks count, read in one statement, and what of it holds for a nomination.
 
-import type { AwardRule, Criterion, ScoringScheme } from '@rampa/judging/domain';
+import { serves, type AwardRule, type Criterion, type ScoringScheme } from '@rampa/judging/domain';
 import type { AwardSettingView, CriterionView } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -59,11 +59,6 @@ const SQL = `select
 export async function loadRules(reader: Reader, competition: Guid): Promise<EventRules> {
   const [rules] = await reader.query<EventRules>(SQL, [competition]);
   return rules!;
-}
-
-/** Whether something with this list of nominations (empty: every one) concerns the nomination. */
-export function serves(nominations: readonly Guid[], nomination: Guid | null): boolean {
-  return nominations.length === 0 || (nomination !== null && nominations.includes(nomination));
 }
 
 export function panelOf(rules: EventRules, nomination: Guid | null): Judge[] {

@@ -1,10 +1,10 @@
 // Why a protocol cannot be closed, named so that the organizer knows whom to ask.
 
 import type { GroupFault, Method, PerformanceResult } from '@rampa/judging/domain';
-import { counted, Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
+import { CLOSED_STATES, counted, Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
 import { programsOf } from './outcome.ts';
-import { CLOSED, competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
+import { competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
 import { faultDetail } from './scheme-faults.ts';
 
 export interface NamedGroup {
@@ -27,7 +27,9 @@ const SPOKEN = 3;
 export function refuseMissing(groups: readonly NamedGroup[], judges: readonly Named[]): void {
   const missing: { judge: Guid; performance: Performance; criteria: number }[] = [];
   for (const { group, rules, counted, programs } of groups) {
-    const closed = group.performances.filter((one) => competes(one) && CLOSED.has(programs.get(one.program)!.state));
+    const closed = group.performances.filter(
+      (one) => competes(one) && CLOSED_STATES.has(programs.get(one.program)!.state),
+    );
     if (closed.length === 0) continue;
     if (rules.faults.length > 0) {
       throw new Failure(

@@ -2,12 +2,12 @@
 
 import { Injectable } from '@nestjs/common';
 import type { PerformanceResult } from '@rampa/judging/domain';
-import type { Guid } from '@rampa/kernel';
+import { CLOSED_STATES, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { placeToOf } from './count-group.ts';
 import type { EventRules } from './event-rules.ts';
 import { GroupResults } from './group-results.ts';
-import { CLOSED, competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
+import { competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
 import { loadWritten, type WrittenResult } from './written-results.ts';
 
 export type Outcome = ReadonlyMap<Guid, WrittenResult>;
@@ -20,7 +20,7 @@ export function programsOf(group: RankingGroup, programs: ReadonlyMap<Guid, Prog
 
 export function isClosed(group: RankingGroup, programs: ReadonlyMap<Guid, ProgramRow>): boolean {
   const own = programsOf(group, programs);
-  return own.length > 0 && own.every(({ state }) => CLOSED.has(state));
+  return own.length > 0 && own.every(({ state }) => CLOSED_STATES.has(state));
 }
 
 @Injectable()

@@ -44,8 +44,6 @@ export interface Seeds {
   items?: readonly Guid[];
 }
 
-/** States in which the results stand written. */
-export const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 /** States in which they may no longer be corrected. */
 export const CONFIRMED: ReadonlySet<ProtocolState> = new Set(['Confirmed', 'Published']);
 

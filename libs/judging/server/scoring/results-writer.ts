@@ -1,7 +1,7 @@
 // Writes the results of ranking groups whose programs are all closed, and refuses a lock that cannot give results.
 
 import { Injectable } from '@nestjs/common';
-import type { Guid } from '@rampa/kernel';
+import { CLOSED_STATES, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { countGroup, groupRulesOf, type GroupRules } from './count-group.ts';
@@ -11,7 +11,6 @@ import { refuseBlocked, refuseConfirmed, refuseMissing, type NamedGroup } from '
 import { refuseUncovered, servedIn } from './title-faults.ts';
 import { awardsOf, isClosed, outcomeOf, programsOf, type Outcome } from './outcome.ts';
 import {
-  CLOSED,
   competes,
   CONFIRMED,
   loadPrograms,
@@ -53,7 +52,7 @@ export class ResultsWriter {
     const groups = (await this.groups.of(tx, competition, seeds)).filter((group) => {
       const own = programsOf(group, programs);
       if (options.confirmed === 'skip' && own.some(({ state }) => CONFIRMED.has(state))) return false;
-      return options.whole ? isClosed(group, programs) : own.some(({ state }) => CLOSED.has(state));
+      return options.whole ? isClosed(group, programs) : own.some(({ state }) => CLOSED_STATES.has(state));
     });
     const facts = await loadFacts(tx, competition, competing(groups));
     const panels = await writtenPanels(tx, competition, groups);

@@ -4,7 +4,6 @@ import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class AssignNominations {
@@ -17,7 +16,7 @@ export class AssignNominations {
   async run(scope: Scope, judge: Guid, given: readonly Guid[]): Promise<void> {
     const nominations = [...new Set(given)];
     await this.work.exclusive(scope, async (tx, event) => {
-      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominationGuids');
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
       await this.refuseMarksElsewhere(tx, event, judge, nominations);
       await tx.manager.update(JudgeEntity, { guid: judge, competitionGuid: event.competition }, { nominations });
       tx.emit(event.competition, 'judges.changed', { judge, nominations });

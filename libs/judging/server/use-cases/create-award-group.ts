@@ -6,7 +6,6 @@ import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
 import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
 import { refuseSharedNominations } from '../writing/award-sets.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class CreateAwardGroup {
@@ -20,7 +19,7 @@ export class CreateAwardGroup {
     const nominations = [...new Set(given)];
     await this.work.exclusive(scope, async (tx, event) => {
       const { competition } = event;
-      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominations');
       await refuseSharedNominations(tx, event, guid, nominations);
       const [last] = await tx.query<{ next: number }>(
         'select coalesce(max(position), 0) + 1 as next from judging.award_group where competition_guid = $1',

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointCreate } from '@rampa/contract';
+import { serves } from '@rampa/judging/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
@@ -7,8 +8,7 @@ import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../scoring/criterion-faults.ts';
-import { loadRules, serves } from '../scoring/event-rules.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
+import { loadRules } from '../scoring/event-rules.ts';
 
 @Injectable()
 export class CreatePoint {
@@ -21,9 +21,9 @@ export class CreatePoint {
     const guid = newGuid();
     const nominations = [...new Set(given)];
     await this.work.exclusive(scope, async (tx, event) => {
-      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominations');
       refuseBadCriterion({ ...fields, guid, nominationGuids: nominations });
-      refuseManyCriteria(await loadRules(tx, event.competition));
+      refuseManyCriteria((await loadRules(tx, event.competition)).criteria.length);
       await refuseUnderClosed(tx, event, (nomination) => serves(nominations, nomination));
       await tx.manager.insert(CriterionEntity, { ...fields, guid, competitionGuid: event.competition, nominations });
       tx.emit(event.competition, 'criteria.changed', { criterion: guid });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks } from '@rampa/accounts/server';
-import { counted, Failure, type Guid, inQuotes, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, counted, Failure, type Guid, inQuotes, type ProtocolState } from '@rampa/kernel';
 import { actorName, type EventScope, Files, type Scope, type Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { JudgeEntity } from '../persistence/judge.entity.ts';
-import { CLOSED } from '../scoring/ranking-groups.ts';
 
 @Injectable()
 export class DeleteJudge {
@@ -49,7 +48,7 @@ export class DeleteJudge {
         customData: { marks },
       });
     }
-    const closed = rows.find(({ state }) => CLOSED.has(state));
+    const closed = rows.find(({ state }) => CLOSED_STATES.has(state));
     if (closed) {
       throw new Failure('protocolLocked', {
         message: `Оценки судьи уже вошли в закрытый протокол ${inQuotes(closed.title)}. Сначала откройте его снова.`,

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { serves } from '@rampa/judging/domain';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
-import { loadRules, serves } from '../scoring/event-rules.ts';
+import { loadRules } from '../scoring/event-rules.ts';
+import { refuseDeciding } from '../writing/deciding-criteria.ts';
 
 @Injectable()
 export class DeletePoint {
@@ -24,14 +26,7 @@ export class DeletePoint {
       }
       await refuseUnderClosed(tx, event, (nomination) => serves(criterion.nominations, nomination));
       const { schemes } = await loadRules(tx, event.competition);
-      const decides = schemes.some(({ scheme }) =>
-        scheme.ties.some((step) => step.kind === 'criterionMean' && step.criterion === guid),
-      );
-      if (decides) {
-        throw new Failure('schemeInvalid', {
-          message: `По критерию ${inQuotes(criterion.title)} разрешаются равные баллы. Сначала уберите его из правил подсчёта.`,
-        });
-      }
+      refuseDeciding([criterion], schemes);
       await tx.manager.delete(CriterionEntity, { guid, competitionGuid: event.competition });
       tx.emit(event.competition, 'criteria.changed', { criterion: guid, removed: true });
     });

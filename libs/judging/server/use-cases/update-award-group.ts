@@ -6,7 +6,6 @@ import { JudgingWork } from '../judging-work.ts';
 import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
 import { loadRules } from '../scoring/event-rules.ts';
 import { refuseSet, refuseSharedNominations } from '../writing/award-sets.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 @Injectable()
 export class UpdateAwardGroup {
@@ -20,7 +19,7 @@ export class UpdateAwardGroup {
     const { awardGroupGuid: guid, title } = body;
     const nominations = [...new Set(body.nominations)];
     await this.work.exclusive(scope, async (tx, event) => {
-      await refuseUnknownNominations(tx, this.nominations, event, nominations, 'nominations');
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominations');
       await refuseSharedNominations(tx, event, guid, nominations);
       const rules = await loadRules(tx, event.competition);
       const set = rules.sets.find((one) => one.guid === guid);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointUpdate } from '@rampa/contract';
+import { serves } from '@rampa/judging/domain';
 import { counted, Failure, formatThousandths, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
@@ -7,8 +8,6 @@ import { JudgingWork } from '../judging-work.ts';
 import { CriterionEntity } from '../persistence/criterion.entity.ts';
 import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { refuseBadCriterion } from '../scoring/criterion-faults.ts';
-import { serves } from '../scoring/event-rules.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
 
 const LISTED = 50;
 const SPOKEN = 3;
@@ -30,7 +29,7 @@ export class UpdatePoint {
     await this.work.exclusive(scope, async (tx, event) => {
       const before = await tx.manager.findOneBy(CriterionEntity, { guid, competitionGuid: event.competition });
       if (!before) throw new Failure('notFound');
-      await refuseUnknownNominations(tx, this.nominations, event, next.nominations, 'nominations');
+      await this.nominations.assertKnown(tx, event.organizer, next.nominations, 'nominations');
       refuseBadCriterion({ ...fields, guid, nominationGuids: next.nominations });
       if (countsOtherwise(before, next)) {
         await refuseUnderClosed(

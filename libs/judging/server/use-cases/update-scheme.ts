@@ -10,7 +10,7 @@ import { refuseUnderClosed } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, withCriteria, type EventRules } from '../scoring/event-rules.ts';
 import { readScheme, type SchemeBody } from '../scoring/scheme-shape.ts';
 import { refuseFaults } from '../scoring/scheme-faults.ts';
-import { refuseUnknownNominations } from '../writing/known-nominations.ts';
+import { replaceCriteria } from '../writing/replaced-criteria.ts';
 
 @Injectable()
 export class UpdateScheme {
@@ -25,7 +25,9 @@ export class UpdateScheme {
     const nomination = body.nominationGuid ?? null;
     const { markAhead } = body;
     await this.work.exclusive(scope, async (tx, event) => {
-      if (nomination) await refuseUnknownNominations(tx, this.nominations, event, [nomination], 'nominationGuid');
+      if (nomination) await this.nominations.assertKnown(tx, event.organizer, [nomination], 'nominationGuid');
+      if (body.version !== undefined) await refuseStaleScheme(tx, event, nomination, body.version);
+      if (body.criteria) await replaceCriteria(tx, event, body.criteria);
       if (scheme) await this.setScheme(tx, event, nomination, scheme);
       if (markAhead !== undefined) {
         await tx.query(
@@ -93,6 +95,20 @@ export class UpdateScheme {
       sizes.set(key, absent);
     }
   }
+}
+
+/** Failure staleVersion: the sender saw another scheme than the one that holds. */
+async function refuseStaleScheme(
+  tx: Transaction,
+  { competition }: EventScope,
+  nomination: Guid | null,
+  version: number,
+): Promise<void> {
+  const [kept] = await tx.query<{ version: number }>(
+    'select version from judging.scheme where competition_guid = $1 and nomination_guid is not distinct from $2',
+    [competition, nomination],
+  );
+  if ((kept?.version ?? 0) !== version) throw new Failure('staleVersion');
 }
 
 /** The event's scheme does not concern nominations that have their own. */

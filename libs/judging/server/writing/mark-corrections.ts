@@ -1,12 +1,12 @@
 // Corrections as the organizer makes them and as accepted late marks become them: checked, written, results renewed.
 
 import { Injectable } from '@nestjs/common';
-import { validateMark } from '@rampa/judging/domain';
+import { serves, validateMark } from '@rampa/judging/domain';
 import { Failure, type FailureCode, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 import { writeCorrections, type Correction } from '../persistence/corrections.ts';
 import { judgedItems, refuseStates, type JudgedItem } from '../persistence/protocols.ts';
-import { criteriaOf, loadRules, schemeBodyOf, serves, type EventRules } from '../scoring/event-rules.ts';
+import { criteriaOf, loadRules, schemeBodyOf, type EventRules } from '../scoring/event-rules.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 
 @Injectable()
@@ -71,8 +71,7 @@ function check(
     }
     return;
   }
-  const { guid: key, min, max, step, title, isRequired, order } = criterion;
-  const verdict = validateMark({ key, title, min, max, step, required: isRequired, order }, value);
+  const verdict = validateMark(criterion, value);
   if (verdict !== 'ok') refuse(OFF_SCALE[verdict], index, 'value');
   if (abstained.has(`${guid} ${judgeGuid}`)) {
     refuse('markAbstained', index, 'value', 'Судья воздержался от оценки этого выступления.');

@@ -4,9 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
+  LiveFault,
   Skeleton,
-  WIDE,
+  StaleBar,
   useConnection,
+  useLiveClient,
   useMedia,
   type Outbox,
   type OutboxSnapshot,
@@ -17,6 +19,7 @@ import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
 import { CommentDrawer } from './parts/comment-drawer.tsx';
+import { commentNotices } from './parts/comment-notices.ts';
 import { Criteria } from './parts/criteria.tsx';
 import { EndedScreen } from './parts/ended.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -49,6 +52,7 @@ export interface SheetScreenProps {
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
   const { connection } = useConnection();
+  const client = useLiveClient();
   if (live.ended) {
     const { code, message } = live.ended;
     return (
@@ -59,6 +63,13 @@ export function SheetScreen(props: SheetScreenProps) {
         onOtherProgram={props.onOtherProgram}
         onEnter={() => props.onExpelled(new ApiFailure(401, code, message))}
       />
+    );
+  }
+  if (sheet === null && live.fault) {
+    return (
+      <main className="judge-waiting">
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
     );
   }
   if (sheet === null) {
@@ -74,6 +85,9 @@ export function SheetScreen(props: SheetScreenProps) {
   }
   return (
     <>
+      {live.isRead && live.staleSince !== null ? (
+        <StaleBar since={live.staleSince} timeZone={props.timeZone} isRead />
+      ) : null}
       {live.staleSince !== null && connection === 'connected' ? (
         <OldSheetBar since={live.staleSince} timeZone={props.timeZone} />
       ) : null}
@@ -89,9 +103,13 @@ interface OpenSheetProps extends SheetScreenProps {
   isOld: boolean;
 }
 
+/** Room for the list beside the sheet: a tablet, but not a phone on its side. */
+const BESIDE = '(min-width: 808px) and (min-height: 521px)';
+
 function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
   const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
+  const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
   const overlay = useMemo(() => overlayOf(snapshot.entries, epoch, revision), [snapshot.entries, epoch, revision]);
   const desk = useDesk({
     sheet,
@@ -104,7 +122,7 @@ function OpenSheet(props: OpenSheetProps) {
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(BESIDE);
   const { item, criterion } = desk;
   const close = () => setDrawer(null);
   const list = (
@@ -131,7 +149,7 @@ function OpenSheet(props: OpenSheetProps) {
 
   const closed = closedBecause(sheet, item, isOld);
   const abstained = overlay.abstained(item);
-  const put = (what: { comment?: string; abstain?: boolean }) => {
+  const write = (what: { comment?: string; abstain?: boolean }) => {
     const base = {
       competitionGuid: sheet.competitionGuid,
       itemGuid: item.guid,
@@ -140,8 +158,8 @@ function OpenSheet(props: OpenSheetProps) {
       baseVersion: null,
     };
     void outbox.put({ ...base, ...what });
-    close();
   };
+  const comments = commentNotices(item, overlay.comment(item).text, (comment) => write({ comment }));
 
   return (
     <div className="judge-desk">
@@ -171,7 +189,7 @@ function OpenSheet(props: OpenSheetProps) {
           closed={closed}
           abstained={abstained}
           isListening={drawer === null && !props.isHandingOver}
-          onReturn={() => put({ abstain: false })}
+          onReturn={() => write({ abstain: false })}
         />
         <Footer
           sheet={sheet}
@@ -200,13 +218,22 @@ function OpenSheet(props: OpenSheetProps) {
         comment={overlay.comment(item)}
         isOpen={drawer === 'comment'}
         onClose={close}
-        onSave={(comment) => put({ comment })}
+        draft={words[item.guid] ?? null}
+        onDraft={(text) => setWords((all) => ({ ...all, [item.guid]: text }))}
+        onSave={(comment) => {
+          setWords((all) => ({ ...all, [item.guid]: undefined }));
+          comments.save(comment);
+          close();
+        }}
       />
       <AbstainDrawer
         item={item}
         isOpen={drawer === 'abstain'}
         onClose={close}
-        onAbstain={() => put({ abstain: true })}
+        onAbstain={() => {
+          write({ abstain: true });
+          close();
+        }}
       />
       <Announcer item={item} criteria={desk.criteria} overlay={overlay} />
     </div>

@@ -8,6 +8,7 @@ import {
   type AnswerOf,
   type VotingProtocolGetVoitingProtocolByUserJson,
 } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { Chip, dotted, quoted, unbroken } from '@rampa/platform/web/base';
 import { useDownload } from '@rampa/platform/web/desk';
 import { Group } from '../public/rows.tsx';
@@ -43,6 +44,11 @@ export function OwnProgram({ program }: { program: Program }) {
           <Waiting key={item.guid} item={item} isPublished={isPublished} />
         ),
       )}
+      {methodLines(items.flatMap(({ result }) => result ?? [])).map((line) => (
+        <p key={line} className={classes.method}>
+          {line}.
+        </p>
+      ))}
     </section>
   );
 }

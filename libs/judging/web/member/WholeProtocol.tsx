@@ -1,6 +1,7 @@
 // The published protocol of a program, with the member's own performances marked.
 
 import { VotingProtocolGetVoitingProtocolForParticipantJson } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
 import { Answer, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
 import { Group } from '../public/rows.tsx';
@@ -24,7 +25,11 @@ export function WholeProtocol({ program }: { program: string }) {
           {view.groups.map((group, index) => (
             <Group key={index} group={group} protocol={view} own={view.ownItemGuids} />
           ))}
-          {view.methodText === '' ? null : <p className={classes.method}>{view.methodText}.</p>}
+          {methodLines(view.groups).map((line) => (
+            <p key={line} className={classes.method}>
+              {line}.
+            </p>
+          ))}
         </section>
       )}
     </Answer>

@@ -1,11 +1,22 @@
 // A published protocol for everybody with its link: on a phone above all, and on paper. It follows the publication.
 
 import { useEffect, useState } from 'react';
-import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProtocolView } from '@rampa/contract';
+import { methodLines } from '@rampa/judging/domain';
 import { counted } from '@rampa/kernel';
-import { Button, EmptyState, LiveProvider, Logo, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import {
+  Button,
+  EmptyState,
+  LiveFault,
+  LiveProvider,
+  Skeleton,
+  StaleBar,
+  useLive,
+  useLiveClient,
+} from '@rampa/platform/web/base';
+import { PublicMessage, PublicNothing, PublicPage, PublicSearch, PublicWaiting } from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
@@ -21,35 +32,47 @@ export function PublicProtocolPage() {
 
 function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
+  const client = useLiveClient();
   const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
   useEffect(() => {
     document.title = `${title} — Рампа`;
   }, [title]);
   if (link === null || live.ended) {
     return (
-      <main className={classes.message}>
-        <Logo />
+      <PublicMessage>
         <EmptyState action={link === null ? null : <Button onClick={() => location.reload()}>Проверить снова</Button>}>
           {live.ended?.message ?? 'Попросите у организатора ссылку на протокол.'}
         </EmptyState>
-      </main>
+      </PublicMessage>
+    );
+  }
+  if (!live.state && live.fault) {
+    return (
+      <PublicMessage>
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </PublicMessage>
     );
   }
   if (!live.state) {
     return (
-      <main className={classes.page} aria-busy aria-label="Протокол загружается">
+      <PublicWaiting label="Протокол загружается">
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton height="24rem" />
-      </main>
+      </PublicWaiting>
     );
   }
-  return <Protocol protocol={live.state} staleSince={live.staleSince} />;
+  return <Protocol protocol={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
 }
 
-function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; staleSince: number | null }) {
+interface ProtocolProps {
+  protocol: PublicProtocolView;
+  staleSince: number | null;
+  isRead: boolean;
+}
+
+function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const [question, setQuestion] = useState('');
-  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, methodText, version } =
-    protocol;
+  const { competitionTitle, programTitle, city, place, timeZone, dateTimeBegin, groups, version } = protocol;
   const day = dateTimeBegin
     ? new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone })
         .format(Date.parse(dateTimeBegin))
@@ -58,12 +81,11 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
   const found = foundIn(groups, question);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <h1>{competitionTitle}</h1>
-        <p>{[place || city, day].filter(Boolean).join(', ')}</p>
-      </header>
-      {staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} />}
+    <PublicPage
+      title={competitionTitle}
+      facts={[place || city, day]}
+      stale={staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead} />}
+    >
       <section className={classes.sheet} aria-label={`Протокол: ${programTitle}`}>
         <div className={classes.sheetHead}>
           <div>
@@ -73,16 +95,7 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
             </p>
           </div>
           <div className={classes.tools}>
-            <label className={classes.search}>
-              <IconSearch size={18} stroke={1.75} aria-hidden />
-              <input
-                type="search"
-                aria-label="Найти выступление"
-                placeholder="Имя, город, номер"
-                value={question}
-                onChange={(event) => setQuestion(event.currentTarget.value)}
-              />
-            </label>
+            <PublicSearch value={question} onValue={setQuestion} />
             <Button className={classes.print!} onClick={() => window.print()}>
               <IconPrinter size={18} stroke={1.75} aria-hidden />
               Напечатать
@@ -93,15 +106,17 @@ function Protocol({ protocol, staleSince }: { protocol: PublicProtocolView; stal
           <Group key={`${group.title} ${group.subtitle} ${index}`} group={group} protocol={protocol} />
         ))}
         {found.length === 0 ? (
-          <p className={classes.nothing} role="status">
+          <PublicNothing>
             {count === 0 ? 'Выступлений в этом протоколе нет.' : 'Такого выступления в протоколе нет.'}
-          </p>
+          </PublicNothing>
         ) : null}
         <footer className={classes.foot}>
-          {methodText === '' ? null : <span>{methodText}.</span>}
+          {methodLines(groups).map((line) => (
+            <span key={line}>{line}.</span>
+          ))}
           {version > 1 ? <span>Исправленный протокол, версия {version}.</span> : null}
         </footer>
       </section>
-    </main>
+    </PublicPage>
   );
 }

@@ -7,10 +7,11 @@ const groups: PublicGroup[] = [
   {
     title: 'Народный танец',
     subtitle: '10–12 лет',
+    methodText: '',
     isProvisional: false,
     rows: [row('7', 'Берёзка', 'Лауреат'), row('9', 'Лель', 'Дипломант')],
   },
-  { title: 'Вокал', subtitle: '', isProvisional: false, rows: [row('12', 'Мельникова А.', 'Лауреат')] },
+  { title: 'Вокал', subtitle: '', methodText: '', isProvisional: false, rows: [row('12', 'Мельникова А.', 'Лауреат')] },
 ];
 const numbers = (question: string) => foundIn(groups, question).map(({ rows }) => rows.map(({ number }) => number));
 

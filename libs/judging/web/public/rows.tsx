@@ -86,14 +86,14 @@ function Row({ row, protocol, isOwn, actions }: RowProps) {
 
 function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
   const { decimals, criteria, judges } = protocol;
-  const { scores, byJudge, comments, technical, deductions } = row;
+  const { scores, byJudge, comments, corrections, technical, deductions } = row;
   const shown = (value: number) => formatThousandths(value, decimals);
   const parts = [
     ...criteria.flatMap(({ title }, c) => (scores[c] == null ? [] : [{ title, value: shown(scores[c]) }])),
     ...(technical ? [{ title: 'Техническая оценка и прибавки', value: shown(technical) }] : []),
     ...(deductions ? [{ title: 'Снижения', value: shown(-Math.abs(deductions)) }] : []),
   ];
-  if (parts.length === 0 && byJudge.length === 0 && comments.length === 0) return null;
+  if (parts.length + byJudge.length + comments.length + corrections.length === 0) return null;
   return (
     <div className={classes.beneath}>
       {parts.length === 0 ? null : (
@@ -124,6 +124,18 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
               </li>
             ),
           )}
+        </ul>
+      )}
+      {corrections.length === 0 ? null : (
+        <ul aria-label="Исправления">
+          {corrections.map(({ judge, criterion, change, reason }, index) => (
+            <li key={index}>
+              {judge === null && criterion === null ? 'Оценка исправлена организатором' : 'Исправлено организатором: '}
+              {[judge === null ? null : withInitials(judge), criterion].filter(Boolean).join(', ')}
+              {change === null ? null : <b> {change}</b>}
+              {reason === null ? null : <small> (причина: {reason})</small>}
+            </li>
+          ))}
         </ul>
       )}
       {comments.map(({ judge, text }, index) => (

@@ -19,23 +19,18 @@ function everySection(action: Action): PageConfig {
   return Object.fromEntries(SECTIONS.map((section) => [section, action])) as PageConfig;
 }
 
-/** Without an event: of each section the most that any configuration gives. */
+/** Where no event is named he changes what is his for all events, and sees what is his in some. */
 export function configOf({ all, events }: PageAccess, competition: Guid | null): PageConfig {
   if (competition) return events[competition] ?? all;
-  const configs = [all, ...Object.values(events)];
-  return Object.fromEntries(
-    SECTIONS.map((section) => [section, Math.max(...configs.map((config) => config[section]))]),
-  ) as PageConfig;
+  const own = Object.values(events);
+  const actionIn = (section: Section): Action =>
+    all[section] === 0 && own.some((config) => config[section] > 0) ? 1 : all[section];
+  return Object.fromEntries(SECTIONS.map((section) => [section, actionIn(section)])) as PageConfig;
 }
 
 /** What names no event: a read needs the section in some event, a write needs it for all events. */
-export function actionOf(
-  access: PageAccess,
-  competition: Guid | null,
-  section: Section | 'any',
-  needed: Action,
-): Action {
-  const config = competition === null && needed === 2 ? access.all : configOf(access, competition);
+export function actionOf(access: PageAccess, competition: Guid | null, section: Section | 'any'): Action {
+  const config = configOf(access, competition);
   return section === 'any' ? (Math.max(...Object.values(config)) as Action) : config[section];
 }
 

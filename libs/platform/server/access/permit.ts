@@ -34,7 +34,7 @@ function isAtHome(call: Asked, actor: Actor, owner: Owner | null): boolean {
 
 /** An event without one section of his does not exist for an employee. */
 function seesEvent(actor: Account, { competition }: Owner): boolean {
-  return competition === null || actor.userType === 'Organizer' || actionOf(actor.access, competition, 'any', 1) > 0;
+  return competition === null || actor.userType === 'Organizer' || actionOf(actor.access, competition, 'any') > 0;
 }
 
 function isOfMember(call: Asked, actor: Account, { organizer, competition, member }: Owner): boolean {
@@ -59,11 +59,11 @@ function matches(who: Who, needed: 1 | 2, actor: Actor, owner: Owner | null): bo
   if (actor.userType === 'Organizer') return who === 'organizer' || who.startsWith('org:');
   if (actor.userType !== 'OrganizerEmployee' || who === 'organizer') return false;
   const section = who.slice('org:'.length) as Section | 'any';
-  return actionOf(actor.access, owner?.competition ?? null, section, needed) >= needed;
+  return actionOf(actor.access, owner?.competition ?? null, section) >= needed;
 }
 
 /** May he who acts see (1) or change (2) the section of the event? For what a call shows to some of its readers only. */
 export function may({ actor, competition }: Scope, section: Section, needed: 1 | 2): boolean {
   if (actor.kind !== 'account' || actor.userType === 'Member') return false;
-  return actor.userType === 'Organizer' || actionOf(actor.access, competition, section, needed) >= needed;
+  return actor.userType === 'Organizer' || actionOf(actor.access, competition, section) >= needed;
 }

@@ -160,6 +160,11 @@ export class Files implements OnModuleInit {
   }
 
   private pathOf(sha256: string): string {
-    return join(this.root, sha256.slice(0, 2), sha256);
+    return uploadedPath(this.root, sha256);
   }
+}
+
+/** Below RAMPA_HOME/files, apart from what jobs have made. */
+export function uploadedPath(root: string, sha256: string): string {
+  return join(root, sha256.slice(0, 2), sha256);
 }

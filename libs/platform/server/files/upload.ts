@@ -4,10 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Failure, newGuid } from '@rampa/kernel';
+import { Failure, newGuid, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
 
-export const UPLOAD_LIMIT = 80 * 1024 * 1024;
 /** What the envelope of the form around the file may take. */
 const FORM_LIMIT = 64 * 1024;
 const NAME_LIMIT = 200;

@@ -1,6 +1,8 @@
 // What a controller returns when its answer is bytes already and needs no envelope.
 
 import type { Readable } from 'node:stream';
+import { succeeded } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedFile, ReadFile } from '../files/files.ts';
 import type { EncodedView } from '../live/view.ts';
@@ -75,6 +77,22 @@ export class FileAnswer extends ReadyAnswer {
       'content-disposition': attachment(this.name),
     });
     return reply.send(this.bytes);
+  }
+}
+
+/** In place of a file: a job makes it, as the client has preferred. */
+export class BegunAnswer extends ReadyAnswer {
+  constructor(readonly begun: { jobGuid: Guid }) {
+    super();
+  }
+
+  send(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    void reply.status(202).headers({
+      'cache-control': 'no-store',
+      'content-type': JSON_TYPE,
+      'preference-applied': 'respond-async',
+    });
+    return reply.send(Buffer.from(JSON.stringify(succeeded(this.begun))));
   }
 }
 

@@ -3,7 +3,7 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { Guid } from '@rampa/kernel';
+import { SIGNED_IN_MARK, type Guid } from '@rampa/kernel';
 
 export const ACCOUNT_COOKIE = 'rampa_account';
 
@@ -34,4 +34,12 @@ export function sessionCookie(name: string, token: string, expires: Date, isSecu
 
 export function endedCookie(name: string, isSecure: boolean): string {
   return sessionCookie(name, '', new Date(0), isSecure);
+}
+
+/** For pages alone: the server never reads it. It ends with the account's session. */
+export function signedInMark(expires: Date, isSecure: boolean): string {
+  return stringifySetCookie({
+    ...{ name: SIGNED_IN_MARK, value: expires.getTime() > 0 ? '1' : '', path: '/' },
+    ...{ sameSite: 'strict', secure: isSecure, expires },
+  });
 }

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { UPLOAD_LIMIT } from '../files/upload.ts';
+import { UPLOAD_LIMIT } from '@rampa/kernel';
 import { securityHeaders } from './security-headers.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {

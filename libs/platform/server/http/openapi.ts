@@ -1,7 +1,7 @@
 // OpenAPI 3.1 out of the same constants that the router registers.
 
 import { z } from 'zod';
-import { CALLS, errorItem, type CallDefinition } from '@rampa/contract';
+import { begun, CALLS, errorItem, type CallDefinition } from '@rampa/contract';
 
 type Json = Record<string, unknown>;
 
@@ -41,6 +41,33 @@ const FILE_BODY: Json = {
   },
 };
 
+const BEGUN = 'Задание принято и выполняется';
+
+const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  required: false,
+  description: '`respond-async`: файл сделает задание, ответ 202 с его guid; файл отдаст Job/Download',
+  schema: { type: 'string' },
+};
+
+function enveloped(answer: z.ZodType): Json {
+  return {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['success', 'data', 'errors'],
+        properties: {
+          success: { type: 'boolean' },
+          data: jsonSchema(answer, 'output'),
+          errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
+          message: { type: 'string' },
+        },
+      },
+    },
+  };
+}
+
 function described(call: CallDefinition): Json {
   return {
     operationId: call.id.replaceAll('/', '_'),
@@ -48,28 +75,17 @@ function described(call: CallDefinition): Json {
     tags: [call.id.split('/')[0]],
     'x-access': call.who,
     'x-kind': call.kind,
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path'),
+      ...parameters(call.query, 'query'),
+      ...(call.mayBeJob ? [PREFER] : []),
+    ],
     responses: {
       [call.kind === 'job' ? 202 : 200]: {
-        description: call.kind === 'job' ? 'Задание принято и выполняется' : 'Ответ',
-        content:
-          call.kind === 'file'
-            ? FILE
-            : {
-                'application/json': {
-                  schema: {
-                    type: 'object',
-                    required: ['success', 'data', 'errors'],
-                    properties: {
-                      success: { type: 'boolean' },
-                      data: jsonSchema(call.answer, 'output'),
-                      errors: { type: 'array', items: { $ref: '#/components/schemas/ErrorItem' } },
-                      message: { type: 'string' },
-                    },
-                  },
-                },
-              },
+        description: call.kind === 'job' ? BEGUN : 'Ответ',
+        content: call.kind === 'file' ? FILE : enveloped(call.answer),
       },
+      ...(call.mayBeJob ? { 202: { description: BEGUN, content: enveloped(begun) } } : {}),
       default: {
         description: 'Отказ: success = false, причина по-русски в errors[].message',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

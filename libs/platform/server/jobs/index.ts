@@ -3,8 +3,11 @@
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import { BeginJob } from './begin-job.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { FileCalls } from './file-calls.ts';
+import { FileMakers } from './file-makers.ts';
 import { FileTrimHandler } from './file-trim.handler.ts';
 import { FILE_TRIM } from './file-trim.ts';
 import { JobController } from './job.controller.ts';
@@ -21,8 +24,11 @@ import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
 export {
+  BeginJob,
   DailyJobs,
   Dispatcher,
+  FileCalls,
+  FileMakers,
   JobHandlers,
   JobKinds,
   JobTable,
@@ -33,6 +39,7 @@ export {
   queueModule,
 };
 export { defineJob, type JobDefinition, type JobHandler, type JobRun } from './definition.ts';
+export type { FileAsk, FileMaker, PreparedFile } from './file-makers.ts';
 export type { JobFileResult } from './job-reads.ts';
 export type { JobGiven } from './job-table.ts';
 export type { JobOptions } from './options.ts';
@@ -47,9 +54,12 @@ export class PlatformJobs implements OnModuleInit {
   }
 }
 
-/** One knob: what has been silent for a lease is looked for within the time of another one. */
+const RETRY_MOST_MS = 2_000;
+
+/** One knob: what has been silent for a lease is looked for within the time of another one; a short one tries again sooner. */
 function leases(leaseMs: number | null) {
-  return leaseMs === null ? {} : { leaseMs, reconcileMs: leaseMs * 0.75 };
+  if (leaseMs === null) return {};
+  return { leaseMs, reconcileMs: leaseMs * 0.75, retryMs: Math.min(RETRY_MOST_MS, leaseMs / 10) };
 }
 
 export const jobProviders: Provider[] = [
@@ -63,14 +73,16 @@ export const jobProviders: Provider[] = [
   JobReads,
   QueueConnection,
   Dispatcher,
+  BeginJob,
+  FileMakers,
   PlatformJobs,
 ];
 
-export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher];
+export const jobExports = [JOB_OPTIONS, QueueConnection, JobKinds, JobTable, Dispatcher, BeginJob, FileMakers];
 
 /** What people see of their jobs: in the api only. */
 export const jobControllers = [JobController];
-export const jobViews: Provider[] = [JobsView];
+export const jobViews: Provider[] = [JobsView, FileCalls];
 
 export const workerProviders: Provider[] = [
   JobHandlers,

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { JobView } from '@rampa/contract';
-import { Failure, type Guid, type JobStatus } from '@rampa/kernel';
+import { Failure, type Guid, type JobState } from '@rampa/kernel';
 import type { Reader } from '../database/database.ts';
 
 const SHOWN = 20;
@@ -13,6 +13,8 @@ export interface JobFileResult {
   [key: string]: unknown;
   fileName: string;
   size: number;
+  /** What its owner should know of it, for people. */
+  note?: string | null;
 }
 
 interface Row {
@@ -20,7 +22,7 @@ interface Row {
   kind: string;
   title: string;
   competition: Guid | null;
-  status: JobStatus;
+  status: JobState;
   progress: number;
   failure: string | null;
   result: Partial<JobFileResult> | null;
@@ -81,9 +83,10 @@ function viewOf({ competition, result, sha, createdAt, finishedAt, failure, stat
     kind: row.kind,
     title: row.title,
     progress: row.progress,
-    status,
+    state: status,
     // What is tried again has not failed yet.
     failure: status === 'failed' ? failure : null,
+    note: status === 'done' ? (result?.note ?? null) : null,
     competitionGuid: competition,
     file: sha && result?.fileName ? { name: result.fileName, size: result.size ?? 0 } : null,
     createdAt: createdAt.toISOString(),

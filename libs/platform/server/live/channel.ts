@@ -87,13 +87,17 @@ export class Channel {
     this.prove(this.log.provenAt);
   }
 
-  /** What can be paid now is paid: owed pictures, the beat that is due. A picture just read is as true as its frame. */
+  /**
+   * What can be paid now is paid: owed pictures, the beat that is due. A picture just read is as true as its frame, but
+   * a beat speaks of now, and reading may have taken longer than a proof holds.
+   */
   settleDebts(isJustRead = false): void {
-    if (!isJustRead && !this.isProven()) return;
+    const isProven = this.isProven();
+    if (!isJustRead && !isProven) return;
     let isNewEnough = true;
     for (const member of [...this.waiting]) isNewEnough = this.pay(member) && isNewEnough;
     if (!isNewEnough) this.host.heads.wake(this.log.stream);
-    if (this.isBeatDue) this.sendBeat();
+    if (this.isBeatDue && isProven) this.sendBeat();
   }
 
   private isProven(): boolean {

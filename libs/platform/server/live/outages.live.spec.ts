@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../../testing/wait.ts';
-import { LiveNode } from './testing/node.ts';
+import { LiveNode, QUICK } from './testing/node.ts';
 import { Screen } from './testing/screen.ts';
 import { query, startServices, Wire, type TestServices } from './testing/services.ts';
 
@@ -86,6 +86,34 @@ describe('with the database away', () => {
       await node.database.query('alter table public.thing rename column hidden to padding');
     }
     await until('the change', () => screen.value === 1);
+  });
+});
+
+describe('with a database that reads slowly', () => {
+  it('a picture that took longer to read than a proof holds is shown, and no beat calls it the newest', async () => {
+    const node = await starting(services);
+    const thing = await node.thing();
+    const screen = await watching(node.url, thing.key);
+    await until('beats', () => screen.of('beat').length > 2);
+    const holder = node.database.source.createQueryRunner();
+    await holder.connect();
+    await holder.startTransaction();
+    await holder.query('lock table public.thing');
+    const slow = await node.commit(thing.stream, 'mark.saved', { key: thing.key });
+    await until('the picture is being read', async () => {
+      const sql = `select 1 from pg_locks where not granted and relation = 'public.thing'::regclass`;
+      return (await node.database.query(sql)).length > 0;
+    });
+    await node.commit(thing.stream, 'mark.saved', { key: thing.key });
+    const passedAt = Date.now();
+    const { polls } = node.metrics;
+    await until('the proof has run out', () => node.metrics.polls > polls + 20);
+    await holder.query('update public.thing set value = 1 where key = $1', [thing.key]);
+    await holder.commitTransaction();
+    await holder.release();
+    await until('what holds now', () => screen.value === 1);
+    const late = screen.of('beat').filter(({ serverTime }) => serverTime > passedAt + QUICK.proofMs!);
+    expect(late.filter(({ revision }) => revision <= slow)).toEqual([]);
   });
 });
 

@@ -21,9 +21,12 @@ export class Archive {
     this.written.catch((error: Error) => (this.failure = error));
   }
 
-  /** Waits while much is not on the disk yet. */
+  /** Waits while much is not on the disk yet. Throws for a name that stands there already, whatever its capitals. */
   async add(name: string, bytes: Uint8Array): Promise<void> {
-    this.zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), this.unused(name), {
+    const known = name.toLocaleLowerCase('ru');
+    if (this.names.has(known)) throw new Error('Two files of one name in an archive');
+    this.names.add(known);
+    this.zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, {
       compress: false,
       mtime: DAY,
       forceDosTimestamp: true,
@@ -42,14 +45,6 @@ export class Archive {
   /** Of a job that ends early. */
   discard(): void {
     (this.zip.outputStream as Readable).destroy();
-  }
-
-  private unused(name: string): string {
-    const [, stem, end] = /^(.*?)(\.[a-z]+)?$/s.exec(name)!;
-    let free = name;
-    for (let copy = 2; this.names.has(free.toLowerCase()); copy++) free = `${stem} (${copy})${end ?? ''}`;
-    this.names.add(free.toLowerCase());
-    return free;
   }
 }
 

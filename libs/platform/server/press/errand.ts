@@ -31,8 +31,11 @@ export interface PressDocument {
 export interface Template {
   /** Typst. */
   source: string;
-  /** Drawings that the source names, by their path from the root: `/background.svg`. */
-  files?: Readonly<Record<string, string>>;
+  /**
+   * Drawings that the source or the data name, by their path from the root: `/background.svg`; one of bytes has a path
+   * that names its content.
+   */
+  files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
 export type PressErrand =

@@ -17,7 +17,7 @@ const EVICT_EVERY = 50;
 
 let compiler: NodeCompiler | null = null;
 let workspace = '';
-/** Drawings that Typst has been given, by their paths. */
+/** Drawings that Typst has been given, by their paths: a text itself, of bytes the path that names them. */
 const shown = new Map<string, string>();
 let printed = 0;
 
@@ -32,10 +32,11 @@ function opened(): NodeCompiler {
 
 /** They live in memory: the folder stays empty. */
 function show(typst: NodeCompiler, { files = {} }: Template): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (shown.get(path) === text) continue;
-    typst.mapShadow(join(workspace, path), Buffer.from(text));
-    shown.set(path, text);
+  for (const [path, drawing] of Object.entries(files)) {
+    const sign = typeof drawing === 'string' ? drawing : path;
+    if (shown.get(path) === sign) continue;
+    typst.mapShadow(join(workspace, path), Buffer.from(drawing as string));
+    shown.set(path, sign);
   }
 }
 

@@ -13,8 +13,7 @@ import {
   CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
 } from '@rampa/contract';
-import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
-import { ProgramPapers } from '../papers/program-papers.ts';
+import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListPrograms } from '../queries/list-programs.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
@@ -31,7 +30,7 @@ export class ProgramController {
     private readonly views: Views,
     private readonly listPrograms: ListPrograms,
     private readonly programColumns: ProgramColumns,
-    private readonly papers: ProgramPapers,
+    private readonly files: FileCalls,
     private readonly createProgram: CreateProgram,
     private readonly updateProgram: UpdateProgram,
     private readonly deleteProgram: DeleteProgram,
@@ -98,6 +97,6 @@ export class ProgramController {
 
   @Call(CompetitionProgramExport)
   export(@Input() given: Given<typeof CompetitionProgramExport>) {
-    return this.papers.print(given.scope, given.query.competitionProgramGuid, given.query.format);
+    return this.files.answer(CompetitionProgramExport, given);
   }
 }

@@ -2,6 +2,8 @@ import {
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
   CompetitionProgramGetForPresenter,
+  presenterItem,
+  presenterView,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
@@ -169,9 +171,12 @@ describe('the presenter', () => {
     expect((await read(other.program)).status).toBe(404);
   });
 
-  it('reads his view; the organizer has another one', async () => {
-    const { program } = await makeProgram(api, as, ['а']);
+  it('reads his view and nothing that his page does not show; the organizer has another one', async () => {
+    const { program, competition } = await makeProgram(api, as, ['а']);
     const query = { competitionProgramGuid: program };
+    const own = await api.call(CompetitionProgramGetForPresenter, { query, as: await presenterOf(competition) });
+    expect(Object.keys(own).sort()).toEqual(Object.keys(presenterView.shape).sort());
+    expect(Object.keys(own.items[0]!).sort()).toEqual(Object.keys(presenterItem.shape).sort());
     expect((await api.send(CompetitionProgramGetForPresenter, { query, as })).status).toBe(403);
   });
 });

@@ -1,31 +1,45 @@
 // Prints a program: PDF, a workbook, or a word processor's document.
 
-import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
-import type { ProgramFormat } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
-import { Database, FileAnswer, fileName, Press, type Scope, type Sheet } from '@rampa/platform/server';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Competitions } from '@rampa/competitions/server';
+import { CompetitionProgramExport, type ProgramFormat } from '@rampa/contract';
+import {
+  Database,
+  FileMakers,
+  fileName,
+  Press,
+  type FileAsk,
+  type PreparedFile,
+  type Sheet,
+} from '@rampa/platform/server';
 import { ProgramReads } from '../queries/program-reads.ts';
 import source from '../templates/running-order.typ?raw';
 import { runningOrder, type RunningOrder } from './running-order.ts';
 
 @Injectable()
-export class ProgramPapers {
+export class ProgramPapers implements OnModuleInit {
   constructor(
+    private readonly makers: FileMakers,
     private readonly database: Database,
     private readonly competitions: Competitions,
     private readonly programs: ProgramReads,
     private readonly press: Press,
   ) {}
 
-  async print(scope: Scope, program: Guid, format: ProgramFormat): Promise<FileAnswer> {
-    const { competition } = eventOf(scope);
+  onModuleInit(): void {
+    this.makers.add(CompetitionProgramExport, (ask) => this.prepared(ask));
+  }
+
+  private async prepared({ competition, query }: FileAsk<typeof CompetitionProgramExport>): Promise<PreparedFile> {
+    const { competitionProgramGuid: program, format } = query;
     const order = await this.database.snapshot(async (reader) =>
       runningOrder(await this.programs.view(reader, program), await this.competitions.groupFields(reader, competition)),
     );
-    const bytes = await this.printed(order, format);
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return new FileAnswer(fileName(`Программа — ${order.title}`, format), buffer, bytes.byteLength);
+    return {
+      name: fileName(`Программа — ${order.title}`, format),
+      title: `Программа: ${order.title}, ${format.toUpperCase()}`,
+      print: () => this.printed(order, format),
+    };
   }
 
   private async printed(order: RunningOrder, format: ProgramFormat): Promise<Uint8Array> {

@@ -21,6 +21,10 @@ export class ProgramEntity {
   @Column('text')
   place: string;
 
+  /** Empty: every nomination. */
+  @Column('uuid', { array: true })
+  nominations: Guid[];
+
   @Column({ name: 'is_published', type: 'boolean' })
   isPublished: boolean;
 

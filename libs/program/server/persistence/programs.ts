@@ -4,7 +4,8 @@ import type { Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
 import { ProgramEntity } from './program.entity.ts';
 
-type Fields = Pick<ProgramEntity, 'guid' | 'title' | 'tour' | 'beginsAt' | 'place' | 'gapS'>;
+type Fields = Pick<ProgramEntity, 'guid' | 'title' | 'tour' | 'beginsAt' | 'place' | 'gapS'> &
+  Partial<Pick<ProgramEntity, 'nominations'>>;
 
 export async function insertProgram(tx: Transaction, event: EventScope, fields: Fields): Promise<void> {
   const [last] = await tx.query<{ next: number }>(

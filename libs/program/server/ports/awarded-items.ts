@@ -7,6 +7,8 @@ import type { Reader } from '@rampa/platform/server';
 
 export interface AwardedItem {
   item: Guid;
+  /** Key of its ranking group. */
+  group: string;
   /** `rank` 0 is the highest title of its set; `isManual`: given by the jury's word (Гран-при). */
   award: { title: string; color: string; rank: number; isManual: boolean } | null;
   place: number | null;

@@ -2,13 +2,11 @@
 // programs that it does not know, the state is Draft.
 
 import { Injectable } from '@nestjs/common';
-import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 /** States of the known ones among the programs. */
 export type StatesOf = (reader: Reader, programs: readonly Guid[]) => Promise<Map<Guid, ProtocolState>>;
-
-const CLOSED: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 
 @Injectable()
 export class ProtocolStates {
@@ -29,7 +27,7 @@ export class ProtocolStates {
    */
   async assertCompositionOpen(reader: Reader, program: Guid): Promise<void> {
     const state = (await this.stateOf(reader, [program])).get(program)!;
-    if (CLOSED.has(state)) {
+    if (CLOSED_STATES.has(state)) {
       throw new Failure('protocolLocked', { message: 'Протокол закрыт: состав программы уже не меняется.' });
     }
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { PresenterView, ProgramView } from '@rampa/contract';
+import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contract';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ceremonyOrder, mayReadAloud } from '@rampa/program/domain';
+import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domain';
 import { AwardedItems } from '../ports/awarded-items.ts';
 import { ProgramReads } from './program-reads.ts';
 
@@ -17,23 +17,31 @@ export class PresenterReads {
   async view(reader: Reader, guid: Guid): Promise<PresenterView> {
     const program = await this.programs.view(reader, guid);
     const isOpen = mayReadAloud(program.protocolState as ProtocolState, program.isAwardOrderOpen);
-    return { ...program, awards: isOpen ? await this.ceremony(reader, program) : null };
+    const { timeZone, title, gap, items } = program;
+    const awards = isOpen ? await this.ceremony(reader, program) : null;
+    return { guid, timeZone, title, gap, items: items.map(shown), awards };
   }
 
   private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {
     const results = new Map((await this.awarded.of(reader, guid)).map((result) => [result.item, result]));
     const inOrder = items.flatMap((item) => {
       const result = results.get(item.guid);
-      return result && !item.isWithdrawn ? [{ ...result, group: item.group }] : [];
+      return result && !item.isWithdrawn ? [{ ...result, groupTitle: item.group }] : [];
     });
-    return ceremonyOrder(inOrder).map(({ title, rows }) => ({
-      title,
-      rows: rows.map(({ item, award, place, placeTo }) => ({
-        itemGuid: item,
-        award: { title: award!.title, color: award!.color },
-        place,
-        placeTo,
-      })),
-    }));
+    return ceremonyOrder(inOrder).flatMap(({ group, rows }) => {
+      // Who has no title is not called up.
+      const called = rows.flatMap(({ item, award, place, placeTo, groupTitle }) =>
+        award ? { itemGuid: item, award: { title: award.title, color: award.color }, place, placeTo, groupTitle } : [],
+      );
+      if (called.length === 0) return [];
+      const title = group === null ? juryPartTitle(called.map(({ award }) => award.title)) : called[0]!.groupTitle;
+      return { title, rows: called.map(({ groupTitle: _, ...row }) => row) };
+    });
   }
+}
+
+/** Only what his page shows or counts with. */
+function shown(item: ProgramItemView): PresenterView['items'][number] {
+  const { block: _, nominationGuid: _n, participantUserGuid: _p, groupValues: _g, forecastAt: _f, ...rest } = item;
+  return rest;
 }

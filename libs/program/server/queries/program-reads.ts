@@ -17,6 +17,7 @@ interface Head {
   tour: number;
   beginsAt: Date | null;
   place: string;
+  nominationGuids: Guid[];
   isPublished: boolean;
   gap: number;
   replannedAt: Date | null;
@@ -57,6 +58,7 @@ export class ProgramReads {
     const [head] = await reader.query<Head>(
       `select p.guid, p.competition_guid as "competitionGuid", c.title as "competitionTitle",
               c.time_zone as "timeZone", p.title, p.tour, p.begins_at as "beginsAt", p.place,
+              p.nominations as "nominationGuids",
               p.is_published as "isPublished", p.gap_s as gap, p.replanned_at as "replannedAt",
               p.is_full_names as "isFullNames", p.is_award_order_open as "isAwardOrderOpen"
        from program.program p join competitions.competition c on c.guid = p.competition_guid

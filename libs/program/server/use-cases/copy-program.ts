@@ -21,8 +21,16 @@ export class CopyProgram {
     await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
-      const { title, tour, beginsAt, place, gapS } = await programOf(tx, program);
-      await insertProgram(tx, event, { guid, title: titleWith(title, ' (копия)'), tour, beginsAt, place, gapS });
+      const { title, tour, beginsAt, place, gapS, nominations } = await programOf(tx, program);
+      await insertProgram(tx, event, {
+        guid,
+        title: titleWith(title, ' (копия)'),
+        tour,
+        beginsAt,
+        place,
+        gapS,
+        nominations,
+      });
       await insertItems(tx, competition, guid, (await itemsInOrder(tx, program)).map(withoutHistory));
     });
     return { guid };

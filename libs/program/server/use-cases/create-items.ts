@@ -3,6 +3,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemCreateRange } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { nextNumber } from '@rampa/program/domain';
 import { GroupValues } from '../queries/group-values.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
@@ -17,6 +18,7 @@ export class CreateItems {
     private readonly competitions: Competitions,
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
+    private readonly nominations: Nominations,
   ) {}
 
   /** At the program's end, in the order given. */
@@ -31,6 +33,8 @@ export class CreateItems {
     await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
+      const named = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);
+      await this.nominations.assertKnown(tx, event.organizer, named, 'nominationGuid');
       await this.groupValues.assertKnown(
         tx,
         competition,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramCreate } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { insertProgram } from '../persistence/programs.ts';
 
 @Injectable()
@@ -10,13 +11,18 @@ export class CreateProgram {
   constructor(
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
+    private readonly nominations: Nominations,
   ) {}
 
+  /** An empty program; its nominations say whose applications will come into it. Failure reportSourceAbsent. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionProgramCreate>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
+    if (body.sourceReportGuid) throw new Failure('reportSourceAbsent', { field: 'sourceReportGuid' });
     const guid = newGuid();
+    const nominations = [...new Set(body.nominationGuids)];
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
+      await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
       await insertProgram(tx, event, {
         guid,
         title: body.title,
@@ -24,6 +30,7 @@ export class CreateProgram {
         beginsAt: body.dateTimeBegin ? new Date(body.dateTimeBegin) : null,
         place: body.place,
         gapS: body.gap,
+        nominations,
       });
     });
     return { guid };

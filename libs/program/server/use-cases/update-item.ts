@@ -5,6 +5,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
@@ -26,6 +27,7 @@ export class UpdateItem {
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
     private readonly memberships: Memberships,
+    private readonly nominations: Nominations,
   ) {}
 
   /** Fields that are absent keep their value. */
@@ -42,6 +44,8 @@ export class UpdateItem {
       await lockProgram(tx, event, program);
       const item = await lockItem(tx, program, guid);
       if (next.participantGuid) await this.memberships.assertTakesPart(tx, competition, next.participantGuid);
+      if (next.nominationGuid && next.nominationGuid !== item.nominationGuid)
+        await this.nominations.assertKnown(tx, event.organizer, [next.nominationGuid], 'nominationGuid');
       if (next.groupValues) await this.groupValues.assertKnown(tx, competition, [next.groupValues]);
       if (touched.some((name) => !isDeepStrictEqual(next[name], item[name]))) {
         await this.states.assertCompositionOpen(tx, program);

@@ -3,6 +3,7 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { Nominations } from '@rampa/reference-books/server';
 import { ProgramEntity } from '../persistence/program.entity.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -12,12 +13,14 @@ export class UpdateProgram {
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
+    private readonly nominations: Nominations,
   ) {}
 
   /** The tour is a part of the ranking group, so a change of it waits for marks and respects a closed protocol. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionProgramUpdate>): Promise<void> {
     const event = eventOf(scope);
-    const { competitionProgramGuid: guid, dateTimeBegin, gap, ...fields } = body;
+    const { competitionProgramGuid: guid, dateTimeBegin, gap, nominationGuids, ...fields } = body;
+    const nominations = nominationGuids && [...new Set(nominationGuids)];
     const lock = { competition: event.competition, mode: 'exclusive' as const };
     await this.work.run(
       { actor: actorName(scope.actor), ...(fields.tour === undefined ? {} : { lock }) },
@@ -30,11 +33,13 @@ export class UpdateProgram {
         if (!program) throw new Failure('notFound');
         if (fields.tour !== undefined && fields.tour !== program.tour)
           await this.states.assertCompositionOpen(tx, guid);
+        if (nominations) await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
         const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
         const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
         const changes = {
           ...fields,
           ...(gap === undefined ? {} : { gapS: gap }),
+          ...(nominations ? { nominations } : {}),
           // Another beginning is another plan: what a recount had made of the former one is over.
           ...(isMoved ? { beginsAt, replannedAt: null } : {}),
         };

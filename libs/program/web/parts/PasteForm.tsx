@@ -18,6 +18,7 @@ import {
   failureTextOf,
   FormDrawer,
   refresh,
+  removeUnusedNominations,
   tell,
   tellFailure,
   useAccess,
@@ -37,7 +38,8 @@ const MOST = 1000;
 export function PasteForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const { competitionGuid } = program;
   const client = useQueryClient();
-  const access = useAccess(competitionGuid);
+  // The book of nominations is of all events: whoever may change this one alone may not add to it.
+  const access = useAccess();
   const nominations = useNominations(competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid } });
   const [text, setText] = useState('');
@@ -75,9 +77,10 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
     setRefusal(null);
     const query = { competitionProgramGuid: program.guid };
     const guids: string[] = [];
+    let made: { guid: string; title: string }[] = [];
     try {
       const wanted = addsNominations && canAddNominations ? read.unknownNominations : [];
-      const made = wanted.length > 0 ? await addNominations(wanted) : [];
+      if (wanted.length > 0) made = await addNominations(wanted);
       const items = read.lines.map<NewItem>(({ item, nomination }) => {
         const found = item.nominationGuid ? null : made.find((one) => sameTitle(one.title, nomination));
         return found ? { ...item, nominationGuid: found.guid } : item;
@@ -90,28 +93,32 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
         guids.push(...answer.guids);
       }
       tell(`Добавили ${counted(guids.length, 'пункт', 'пункта', 'пунктов')}`, {
-        action: { label: 'Отменить', run: () => void takeBack(guids) },
+        action: { label: 'Отменить', run: () => void takeBack(guids, made) },
       });
       onClose();
     } catch (error) {
       const already =
         guids.length > 0 ? ` До этого добавили ${counted(guids.length, 'пункт', 'пункта', 'пунктов')}.` : '';
       setRefusal(failureTextOf(error) + already);
+      // Nothing of the list is there: its nominations go, too.
+      if (guids.length === 0) await removeUnusedNominations(made.map(({ guid }) => guid)).catch(() => undefined);
     } finally {
       setBusy(false);
       void refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition]);
     }
   }
 
-  async function takeBack(guids: string[]) {
+  async function takeBack(guids: string[], made: readonly { guid: string }[]) {
     try {
       await callApi(CompetitionProgramItemDeleteRange, {
         query: { competitionProgramGuid: program.guid },
         body: { data: guids },
       });
-      void refresh(client, [CompetitionProgramGetByCompetition]);
+      await removeUnusedNominations(made.map(({ guid }) => guid));
     } catch (error) {
       tellFailure(error);
+    } finally {
+      void refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition]);
     }
   }
 

@@ -30,7 +30,13 @@ export function ProgramDownload({ programGuid }: { programGuid: string }) {
         {FORMATS.map(({ format, label, note }) => (
           <Menu.Item
             key={format}
-            onClick={() => void download.run(CompetitionProgramExport, { competitionProgramGuid: programGuid, format })}
+            onClick={() =>
+              void download.order(
+                CompetitionProgramExport,
+                { competitionProgramGuid: programGuid, format },
+                'Готовим программу',
+              )
+            }
           >
             {label}: {note}
           </Menu.Item>

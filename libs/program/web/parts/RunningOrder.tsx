@@ -1,10 +1,14 @@
 // The running order: blocks, rows, moving by keys.
 
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
-import { Confirm, tell } from '@rampa/platform/web/desk';
+import { counted } from '@rampa/kernel';
+import { Confirm, tell, useKeys } from '@rampa/platform/web/desk';
 import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-writes.ts';
-import { blocksOf } from '../order/order.ts';
+import { blocksOf, type OrderBlock } from '../order/order.ts';
+import { isFound } from '../order/search.ts';
 import { useTimes } from '../state/use-times.ts';
 import { showRow } from '../order/show-row.ts';
 import { itemName } from '../order/words.ts';
@@ -31,10 +35,16 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
   if (order && waiting.current === 0 && order.seen !== program.items) setOrder(null);
   const items = withMoves(program.items, order?.guids ?? null);
   const times = useTimes(items, program.gap);
+  const [question, setQuestion] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const isAsked = question.trim() !== '';
+  const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
+  useKeys({ Slash: items.length > SHORT ? () => search.current?.focus() : undefined });
   useShownStage(items);
 
   function moveTo(item: ProgramItemView, from: number, to: number) {
-    if (!canChange || to < 0 || to >= items.length) return;
+    // Between the found ones stand others that nobody sees: an order is changed where all of it is there.
+    if (!canChange || isAsked || to < 0 || to >= items.length) return;
     waiting.current++;
     focus.current = item.guid;
     setOrder({ guids: movedOrder(items, from, to), seen: program.items });
@@ -69,16 +79,42 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     const guid = (event.target as HTMLElement).closest<HTMLElement>('[data-name]')?.dataset.name;
-    const at = items.findIndex((item) => item.guid === guid);
+    const at = found.findIndex((item) => item.guid === guid);
     if (at < 0) return;
     event.preventDefault();
     const to = event.key === 'ArrowUp' ? at - 1 : at + 1;
-    if (event.altKey) moveTo(items[at]!, at, to);
-    else list.current?.querySelector<HTMLElement>(`[data-name="${items[to]?.guid}"]`)?.focus();
+    if (event.altKey) moveTo(found[at]!, at, to);
+    else if (isAsked && to < 0) search.current?.focus();
+    else list.current?.querySelector<HTMLElement>(`[data-name="${found[to]?.guid}"]`)?.focus();
   }
 
   return (
     <div ref={list} onKeyDown={onKeyDown}>
+      {items.length > SHORT ? (
+        <div className={classes.search}>
+          <TextInput
+            ref={search}
+            type="search"
+            aria-label="Найти в программе"
+            placeholder="№, исполнитель, коллектив или номинация"
+            leftSection={<IconSearch size={18} stroke={1.75} />}
+            autoComplete="off"
+            maxLength={100}
+            value={question}
+            onChange={(event) => setQuestion(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setQuestion('');
+              else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+                event.preventDefault();
+                list.current?.querySelector<HTMLElement>(`[data-name="${found[0]?.guid}"]`)?.focus();
+              }
+            }}
+          />
+          <p className={classes.foundCount} aria-live="polite">
+            {isAsked ? foundText(found.length, items.length, canChange) : ''}
+          </p>
+        </div>
+      ) : null}
       <div className={classes.heads} aria-hidden>
         <span />
         <span className={classes.right}>№</span>
@@ -89,7 +125,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
           выход <small>{items.some(({ plannedAt }) => plannedAt) ? 'по плану' : 'длительность'}</small>
         </span>
       </div>
-      {blocksOf(items).map((block) => (
+      {foundBlocks(items, found).map((block) => (
         <section key={block.key} aria-label={block.title || 'Без отделения'}>
           {block.title === '' ? null : (
             <h2 className={classes.block}>
@@ -107,8 +143,8 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
                 timeZone={program.timeZone}
                 forecast={times.forecasts.get(item.guid) ?? null}
                 canChange={canChange}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
+                isFirst={isAsked || index === 0}
+                isLast={isAsked || index === items.length - 1}
                 actions={actions}
               />
             ))}
@@ -136,6 +172,24 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
       </Confirm>
     </div>
   );
+}
+
+/** A list that a glance takes in needs no search. */
+const SHORT = 8;
+
+function foundText(found: number, all: number, canChange: boolean): string {
+  if (found === 0) return 'Ничего не нашлось';
+  return `${found} из ${counted(all, 'пункта', 'пунктов', 'пунктов')}${canChange ? '; порядок меняют без поиска' : ''}`;
+}
+
+/** Blocks count all that stands in them, and show what was found. */
+function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
+  const blocks = blocksOf(items);
+  if (found.length === items.length) return blocks;
+  const shown = new Set(found);
+  return blocks
+    .map((block) => ({ ...block, items: block.items.filter(({ item }) => shown.has(item)) }))
+    .filter((block) => block.items.length > 0);
 }
 
 /** The same functions forever; each call runs the newest of them. */

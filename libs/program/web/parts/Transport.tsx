@@ -15,7 +15,14 @@ import { useAim } from '../state/aim.ts';
 import { useTimes } from '../state/use-times.ts';
 import classes from '../style/transport.module.css';
 
-export function Transport({ program, staleSince }: { program: ProgramView; staleSince: number | null }) {
+export interface TransportProps {
+  program: ProgramView;
+  staleSince: number | null;
+  /** Live updates do not come through, but steps do. */
+  isRead: boolean;
+}
+
+export function Transport({ program, staleSince, isRead }: TransportProps) {
   const { items } = program;
   const step = nextStep(items);
   const call = nextToCall(items);
@@ -35,7 +42,7 @@ export function Transport({ program, staleSince }: { program: ProgramView; stale
     <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">
       {staleSince === null ? null : (
         <div className={classes.stale}>
-          <StaleBar since={staleSince} timeZone={program.timeZone}>
+          <StaleBar since={staleSince} timeZone={program.timeZone} isRead={isRead}>
             Порядок на месте. Нажатия сейчас не дойдут.
           </StaleBar>
         </div>

@@ -6,15 +6,17 @@ import {
   ApiFailure,
   Button,
   EmptyState,
+  LiveFault,
   Skeleton,
   StaleBar,
   notify,
   readJson,
   useLive,
+  useLiveClient,
   useServerNow,
   writeJson,
 } from '@rampa/platform/web/base';
-import { BoothHead } from './parts/booth-head.tsx';
+import { BoothHead, type Organizer } from './parts/booth-head.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
@@ -27,6 +29,7 @@ import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
   link: string;
+  organizer: Organizer;
   programGuid: string;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
@@ -40,6 +43,7 @@ interface Kept {
 
 export function Booth(props: BoothProps) {
   const live = useLive('presenter', props.programGuid);
+  const client = useLiveClient();
   const key = `rampa.presenter.view.${props.programGuid}`;
   const [kept] = useState(() => readJson<Kept>(key));
   useEffect(() => {
@@ -63,6 +67,13 @@ export function Booth(props: BoothProps) {
     );
   }
   const program = live.state ?? kept?.state ?? null;
+  if (!program && live.fault) {
+    return (
+      <main className="booth-programs">
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </main>
+    );
+  }
   if (!program) {
     return (
       <main className="booth-programs" aria-busy aria-label="Программа загружается">
@@ -72,16 +83,20 @@ export function Booth(props: BoothProps) {
     );
   }
   const staleSince = live.staleSince ?? (live.state === null ? (kept?.at ?? null) : null);
-  return <OpenBooth {...props} program={program} isLive={live.state !== null} staleSince={staleSince} />;
+  return (
+    <OpenBooth {...props} program={program} isLive={live.state !== null} staleSince={staleSince} isRead={live.isRead} />
+  );
 }
 
 interface OpenBoothProps extends BoothProps {
   program: PresenterView;
   isLive: boolean;
   staleSince: number | null;
+  /** Live updates do not come through, but steps do. */
+  isRead: boolean;
 }
 
-function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave }: OpenBoothProps) {
+function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOtherProgram, onLeave }: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
@@ -98,7 +113,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
   const shown = byHand ?? stage.onStage ?? stage.following[0] ?? null;
   // What may no longer be read aloud leaves the screen.
   const page = awards && turn !== null ? Math.min(turn, Math.max(0, awards.length - 1)) : null;
-  const isOffline = !isLive || staleSince !== null;
+  const isOffline = !isRead && (!isLive || staleSince !== null);
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываю…' : null;
 
   const take = (move: Move, isMain = false) => {
@@ -140,6 +155,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
     <div className="booth">
       <BoothHead
         link={link}
+        organizer={organizer}
         program={program}
         delay={times.delay}
         now={now}
@@ -147,7 +163,7 @@ function OpenBooth({ link, program, isLive, staleSince, onOtherProgram, onLeave 
         onLeave={onLeave}
       />
       {staleSince === null ? null : (
-        <StaleBar since={staleSince} timeZone={timeZone}>
+        <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead}>
           Читать и листать можно; шаги — когда связь вернётся.
         </StaleBar>
       )}

@@ -78,6 +78,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
       <Booth
         key={chosen.guid}
         link={link}
+        organizer={profile.organizerInfo}
         programGuid={chosen.guid}
         onOtherProgram={(list?.length ?? 0) > 1 ? () => programs.choose(null) : null}
         onLeave={onLeave}

@@ -1,20 +1,21 @@
 // A published program for everybody, on a phone above all: who is on stage, who is next, when my own people come.
 
 import { useEffect, useState } from 'react';
-import { IconSearch } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import {
   clockTime,
   EmptyState,
   LiveProvider,
-  Logo,
   readJson,
+  LiveFault,
   Skeleton,
   StaleBar,
   useLive,
+  useLiveClient,
   writeJson,
 } from '@rampa/platform/web/base';
+import { PublicMessage, PublicNothing, PublicPage, PublicSearch, PublicWaiting } from '@rampa/platform/web/desk';
 import { useTimes } from '../state/use-times.ts';
 import { MineCard } from './MineCard.tsx';
 import { NowCard } from './NowCard.tsx';
@@ -33,31 +34,44 @@ export function PublicProgramPage() {
 
 function Opened({ guid }: { guid: string | null }) {
   const live = useLive('public-program', guid);
+  const client = useLiveClient();
   const title = live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа';
   useEffect(() => {
     document.title = `${title} — Рампа`;
   }, [title]);
   if (guid === null || live.ended) {
     return (
-      <main className={classes.message}>
-        <Logo />
+      <PublicMessage>
         <EmptyState>{live.ended?.message ?? 'Попросите у организатора ссылку на программу.'}</EmptyState>
-      </main>
+      </PublicMessage>
+    );
+  }
+  if (!live.state && live.fault) {
+    return (
+      <PublicMessage>
+        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
+      </PublicMessage>
     );
   }
   if (!live.state) {
     return (
-      <main className={classes.page} aria-busy aria-label="Программа загружается">
+      <PublicWaiting label="Программа загружается">
         <Skeleton width="60%" height="2.5rem" />
         <Skeleton height="11rem" />
         <Skeleton height="20rem" />
-      </main>
+      </PublicWaiting>
     );
   }
-  return <Program program={live.state} staleSince={live.staleSince} />;
+  return <Program program={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
 }
 
-function Program({ program, staleSince }: { program: PublicProgramView; staleSince: number | null }) {
+interface ProgramProps {
+  program: PublicProgramView;
+  staleSince: number | null;
+  isRead: boolean;
+}
+
+function Program({ program, staleSince, isRead }: ProgramProps) {
   const { items, gap, timeZone } = program;
   const times = useTimes(items, gap);
   const foyer = foyerOf(items);
@@ -85,16 +99,18 @@ function Program({ program, staleSince }: { program: PublicProgramView; staleSin
     : '';
 
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <h1>{program.competitionTitle}</h1>
-        <p>{[program.place || program.city, day].filter(Boolean).join(', ')}</p>
-      </header>
-      {staleSince === null ? null : (
-        <StaleBar since={staleSince} timeZone={timeZone}>
-          Время может измениться.
-        </StaleBar>
-      )}
+    <PublicPage
+      isWide
+      title={program.competitionTitle}
+      facts={[program.place || program.city, day]}
+      stale={
+        staleSince === null ? null : (
+          <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead}>
+            Время может измениться.
+          </StaleBar>
+        )
+      }
+    >
       <div className={classes.columns}>
         <div className={classes.cards}>
           <NowCard foyer={foyer} late={times.late} program={program} timeOf={timeOf} />
@@ -103,20 +119,11 @@ function Program({ program, staleSince }: { program: PublicProgramView; staleSin
         <section className={classes.order} aria-label="Программа">
           <div className={classes.orderHead}>
             <h2>{program.title}</h2>
-            <label className={classes.search}>
-              <IconSearch size={18} stroke={1.75} aria-hidden />
-              <input
-                type="search"
-                aria-label="Найти выступление"
-                placeholder="Имя, город, номер"
-                value={question}
-                onChange={(event) => setQuestion(event.currentTarget.value)}
-              />
-            </label>
+            <PublicSearch value={question} onValue={setQuestion} />
           </div>
           {found ? (
             found.length === 0 ? (
-              <p className={classes.nothing}>Такого выступления в программе нет.</p>
+              <PublicNothing>Такого выступления в программе нет.</PublicNothing>
             ) : (
               <Rows items={found} {...rows} />
             )
@@ -131,13 +138,13 @@ function Program({ program, staleSince }: { program: PublicProgramView; staleSin
               {foyer.ahead.length > 0 ? (
                 <Blocks blocks={foyer.ahead} {...rows} />
               ) : (
-                <p className={classes.nothing}>Дальше никого: программа закончилась.</p>
+                <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
               )}
             </>
           )}
         </section>
       </div>
-    </main>
+    </PublicPage>
   );
 }
 

@@ -8,6 +8,7 @@ import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/con
 import { EmptyState, useLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
+  LiveAwaited,
   LiveEnded,
   momentText,
   Page,
@@ -131,9 +132,9 @@ export function ProgramPage() {
         </Answer>
       </Page>
       {live.state && canChange && live.state.items.length > 0 ? (
-        <Transport program={live.state} staleSince={live.staleSince} />
+        <Transport program={live.state} staleSince={live.staleSince} isRead={live.isRead} />
       ) : live.state ? (
-        <StalePlace since={live.staleSince} timeZone={live.state.timeZone}>
+        <StalePlace since={live.staleSince} timeZone={live.state.timeZone} isRead={live.isRead}>
           Порядок на месте.
         </StalePlace>
       ) : null}
@@ -170,10 +171,13 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
 
 /** Before the protocol is opened the judges' sheets take nothing, and only they would say so. */
 function NotJudgedYet({ program: { competitionGuid, guid } }: { program: ProgramView }) {
+  const access = useAccess(competitionGuid);
   return (
     <p className={classes.notJudged}>
       Судьи пока не могут ставить оценки: протокол не открыт.{' '}
-      <Link to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}>К протоколу</Link>
+      {access.sees('protocol') ? (
+        <Link to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}>К протоколу</Link>
+      ) : null}
     </p>
   );
 }
@@ -187,7 +191,13 @@ interface LiveOrderProps {
 
 function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
   if (live.ended) return <LiveEnded ended={live.ended} />;
-  if (!live.state) return <RowsSkeleton rows={8} />;
+  if (!live.state) {
+    return (
+      <LiveAwaited fault={live.fault}>
+        <RowsSkeleton rows={8} />
+      </LiveAwaited>
+    );
+  }
   return (
     <>
       {live.state.items.length === 0 ? (

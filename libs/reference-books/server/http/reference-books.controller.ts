@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
   ReferenceBookItemGetByReferenceBookGuid,
   ReferenceBookItemUpdate,
 } from '@rampa/contract';
@@ -9,6 +10,7 @@ import { Call, Input, type Given } from '@rampa/platform/server';
 import { ListBookItems } from '../queries/list-book-items.ts';
 import { ListBooks } from '../queries/list-books.ts';
 import { CreateBookItem } from '../use-cases/create-book-item.ts';
+import { DeleteBookItem } from '../use-cases/delete-book-item.ts';
 import { UpdateBookItem } from '../use-cases/update-book-item.ts';
 
 @Controller()
@@ -18,6 +20,7 @@ export class ReferenceBooksController {
     private readonly listBookItems: ListBookItems,
     private readonly createBookItem: CreateBookItem,
     private readonly updateBookItem: UpdateBookItem,
+    private readonly deleteBookItem: DeleteBookItem,
   ) {}
 
   @Call(ReferenceBookGetByOrganizer)
@@ -38,5 +41,10 @@ export class ReferenceBooksController {
   @Call(ReferenceBookItemUpdate)
   updateItem(@Input() given: Given<typeof ReferenceBookItemUpdate>) {
     return this.updateBookItem.run(given.scope, given.body);
+  }
+
+  @Call(ReferenceBookItemDelete)
+  deleteItem(@Input() given: Given<typeof ReferenceBookItemDelete>) {
+    return this.deleteBookItem.run(given.scope, given.query.referenceBookItemGuid);
   }
 }

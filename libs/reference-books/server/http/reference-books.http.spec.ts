@@ -3,7 +3,14 @@ import {
   CompetitionPresenterFastLogin,
   FestivalCreateFestival,
   ReferenceBookGetByOrganizer,
+  CompetitionJudgeCreate,
+  CompetitionProgramCreate,
+  CompetitionProgramDelete,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramUpdate,
+  NominationUpdate,
   ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
   ReferenceBookItemGetByReferenceBookGuid,
   ReferenceBookItemUpdate,
 } from '@rampa/contract';
@@ -76,5 +83,53 @@ describe('the book «Номинации»', () => {
     expect((await read(referenceBookGuid, await presenterOf(organizer))).status).toBe(200);
     const body = { referenceBookGuid, title: 'Чужая' };
     expect((await api.send(ReferenceBookItemCreate, { body, as: stranger.token })).status).toBe(404);
+  });
+
+  it('keeps a line that is used, naming where, and loses one that is not', async () => {
+    const owner = await api.organizer();
+    const as = owner.token;
+    const referenceBookGuid = await nominationsOf(as);
+    const make = async (title: string) =>
+      (await api.call(ReferenceBookItemCreate, { body: { referenceBookGuid, title }, as })).guid;
+    const remove = (guid: string, by = as) =>
+      api.send(ReferenceBookItemDelete, { query: { referenceBookItemGuid: guid }, as: by });
+    const [dance, choir, spare] = [await make('Танец'), await make('Хор'), await make('Лишняя')];
+    const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
+    const query = { competitionGuid: (await api.call(FestivalCreateFestival, { body: { details }, as })).guid };
+    const make1 = { title: 'День первый', nominationGuids: [dance] };
+    const report = await api.send(CompetitionProgramCreate, {
+      query,
+      body: { title: 'Отчёт', sourceReportGuid: newGuid() },
+      as,
+    });
+    expect(report.envelope.errors[0]).toMatchObject({ code: 'reportSourceAbsent', field: 'sourceReportGuid' });
+    const program = await api.call(CompetitionProgramCreate, { query, body: make1, as });
+    const ofProgram = { competitionProgramGuid: program.guid };
+    await api.call(CompetitionProgramItemCreateRange, {
+      query: ofProgram,
+      body: { items: [{ performer: 'Лель', nominationGuid: dance }] },
+      as,
+    });
+    const judge = await api.call(CompetitionJudgeCreate, { query, body: { fullName: 'Иванова Анна' }, as });
+    await api.call(NominationUpdate, {
+      query: { ...query, competitionJudgeGuid: judge.guid },
+      body: { nominationGuids: [choir] },
+      as,
+    });
+    expect((await remove(spare, (await api.organizer()).token)).status).toBe(404);
+    expect((await remove(spare)).status).toBe(200);
+    expect((await remove(choir)).envelope.errors[0]!.message).toBe(
+      'Удалить «Хор» нельзя: она указана у судьи Иванова Анна («Светлояр»). Сначала уберите её оттуда.',
+    );
+    const used = await remove(dance);
+    expect([used.status, used.envelope.errors[0]!.code]).toEqual([409, 'bookItemInUse']);
+    expect(used.envelope.errors[0]!.message).toBe(
+      'Удалить «Танец» нельзя: она указана у 1\u00A0выступления («Светлояр»), в программе «День первый» («Светлояр»). Сначала уберите её оттуда.',
+    );
+    await api.call(CompetitionProgramUpdate, { query, body: { ...ofProgram, nominationGuids: [] }, as });
+    await api.call(CompetitionProgramDelete, { query: ofProgram, as });
+    expect((await remove(dance)).status).toBe(200);
+    const lost = await api.send(CompetitionProgramCreate, { query, body: make1, as });
+    expect(lost.status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 // The system book «Номинации»: its items group performances for judging. Made with the first use.
 
 import { Injectable } from '@nestjs/common';
-import { newGuid, type Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
 
 export interface Nomination {
   guid: Guid;
@@ -37,6 +37,23 @@ export class Nominations {
        where b.organizer_guid = $1 and b.system_key = $2 order by i.position, i.guid`,
       [organizer, SYSTEM_KEY],
     );
+  }
+
+  /**
+   * Failure badRequest for what is no line of the organizer's «Номинации». The lines are held until the commit: nobody
+   * deletes them while they are being written elsewhere.
+   */
+  async assertKnown(tx: Transaction, organizer: Guid, given: readonly Guid[], field: string): Promise<void> {
+    const wanted = [...new Set(given)];
+    if (wanted.length === 0) return;
+    const known = await tx.query(
+      `select i.guid from reference_books.item i join reference_books.book b on b.guid = i.book_guid
+        where i.guid = any ($1::uuid[]) and b.organizer_guid = $2 and b.system_key = $3
+        order by i.guid for key share of i`,
+      [wanted, organizer, SYSTEM_KEY],
+    );
+    if (known.length === wanted.length) return;
+    throw new Failure('badRequest', { field, message: 'Такой номинации нет в справочнике «Номинации».' });
   }
 
   async titles(reader: Reader, guids: readonly Guid[]): Promise<Map<Guid, string>> {

@@ -7,11 +7,20 @@ import {
   CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingUpdate,
 } from '@rampa/contract';
-import { contrast } from '@rampa/platform/web/base';
+import { accentFault, COLOUR_FAULTS, groundFault, STAGE_GROUND } from '@rampa/display/domain';
+import type { DisplayLayout } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import { Pictures } from './Pictures.tsx';
-import { REVEAL_OPTIONS, revealOf, SCENE_OPTIONS, sceneOf, type Reveal, type SceneChoice } from '../words.ts';
+import {
+  LAYOUT_OPTIONS,
+  REVEAL_OPTIONS,
+  revealOf,
+  SCENE_OPTIONS,
+  sceneOf,
+  type Reveal,
+  type SceneChoice,
+} from '../words.ts';
 
 export interface DisplayFormProps {
   competitionGuid: string;
@@ -20,10 +29,6 @@ export interface DisplayFormProps {
   onClose(): void;
 }
 
-const STAGE = '#120B16';
-/** On a screen text needs seven to one. */
-const LEAST_CONTRAST = 7;
-
 export function DisplayForm({ competitionGuid, display, programs, onClose }: DisplayFormProps) {
   const [title, setTitle] = useState(display?.title ?? '');
   const [programGuid, setProgram] = useState(display?.programGuid ?? '');
@@ -31,16 +36,15 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
   const [reveal, setReveal] = useState<Reveal>('afterAllJudges');
   const [showJudgeMarks, setShowJudgeMarks] = useState(display?.showJudgeMarks ?? true);
   const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
+  const [ground, setGround] = useState(display?.ground ?? STAGE_GROUND);
+  const [layout, setLayout] = useState<DisplayLayout>(display?.layout ?? 'auto');
   const settings = { refreshes: [CompetitionDisplaySettingGetByCompetition], quiet: true };
   const create = useWrite(CompetitionDisplaySettingCreate, settings);
   const update = useWrite(CompetitionDisplaySettingUpdate, settings);
   const failure = create.error ?? update.error;
-  const isColor = /^#[0-9a-f]{6}$/i.test(accent);
-  const accentFault = !isColor
-    ? 'Цвет вида #FFC24A'
-    : contrast(accent, STAGE) < LEAST_CONTRAST
-      ? 'На тёмном экране не прочитать: выберите светлее'
-      : undefined;
+  const wrongGround = groundFault(ground);
+  // On a ground that is refused anyway an accent says nothing.
+  const faults = { accent: accentFault({ accent, ground: wrongGround ? STAGE_GROUND : ground }), ground: wrongGround };
 
   function submit() {
     const body = {
@@ -50,7 +54,9 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
       scene: display ? sceneOf(display.scene) : scene,
       reveal: display ? revealOf(display.reveal) : reveal,
       showJudgeMarks,
+      layout,
       accent,
+      ground,
     };
     const query = { competitionGuid };
     if (display)
@@ -63,7 +69,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
       isOpen
       title={display ? 'Экран' : 'Новый экран'}
       submit={display ? 'Сохранить' : 'Добавить'}
-      isReady={title.trim() !== '' && accentFault === undefined}
+      isReady={title.trim() !== '' && faults.accent === null && faults.ground === null}
       isBusy={create.isPending || update.isPending}
       refusal={failure ? failureTextOf(failure) : null}
       onClose={onClose}
@@ -105,14 +111,30 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         checked={showJudgeMarks}
         onChange={(event) => setShowJudgeMarks(event.currentTarget.checked)}
       />
+      <Select
+        label="Расположение"
+        data={LAYOUT_OPTIONS}
+        value={layout}
+        onChange={(value) => value && setLayout(value as DisplayLayout)}
+      />
       <ColorInput
         label="Цвет акцента"
         format="hex"
         withEyeDropper={false}
         swatches={['#FFC24A', '#FF86A6', '#62D9A0', '#94BBFF', '#FBF5EE']}
         value={accent}
-        error={accentFault}
+        error={faults.accent && COLOUR_FAULTS[faults.accent]}
         onChange={setAccent}
+      />
+      <ColorInput
+        label="Цвет фона"
+        description="Тёмный: звания и баллы должны читаться с последнего ряда."
+        format="hex"
+        withEyeDropper={false}
+        swatches={[STAGE_GROUND, '#000000', '#080C1A', '#060F0B', '#1A0710']}
+        value={ground}
+        error={faults.ground && COLOUR_FAULTS[faults.ground]}
+        onChange={setGround}
       />
       {display ? <Pictures competitionGuid={competitionGuid} display={display} /> : null}
     </FormDrawer>

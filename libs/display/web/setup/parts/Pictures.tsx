@@ -1,6 +1,7 @@
 // The organizer's own logo and background of one screen.
 
 import { Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import {
@@ -10,12 +11,12 @@ import {
   CompetitionDisplaySettingUploadBackground,
   CompetitionDisplaySettingUploadLogo,
 } from '@rampa/contract';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { uploadFile } from '@rampa/platform/web/base';
-import { refresh, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, refresh, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import classes from '../style/remote.module.css';
 
-const LIMIT = 80 * 1024 * 1024;
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 
 const PICTURES = [
@@ -25,6 +26,8 @@ const PICTURES = [
     hint: 'Вместо знака «Рампы» и на заставке',
     upload: CompetitionDisplaySettingUploadLogo,
     remove: CompetitionDisplaySettingDeleteLogo,
+    removing: 'Убрать логотип?',
+    then: 'На экране снова будет знак «Рампы».',
   },
   {
     of: 'background',
@@ -32,6 +35,8 @@ const PICTURES = [
     hint: 'Поверх ляжет тёмная вуаль, чтобы текст читался',
     upload: CompetitionDisplaySettingUploadBackground,
     remove: CompetitionDisplaySettingDeleteBackground,
+    removing: 'Убрать фон?',
+    then: 'Экран сразу станет тёмным, без картинки.',
   },
 ] as const;
 
@@ -47,7 +52,7 @@ export function Pictures({ competitionGuid, display }: { competitionGuid: string
 
 type PictureProps = (typeof PICTURES)[number] & { competitionGuid: string; display: Display };
 
-function Picture({ of, title, hint, upload, remove, competitionGuid, display }: PictureProps) {
+function Picture({ of, title, hint, upload, remove, competitionGuid, display, ...words }: PictureProps) {
   const client = useQueryClient();
   const query = { CompetitionDisplaySettingGuid: display.guid };
   const sending = useMutation({
@@ -55,10 +60,11 @@ function Picture({ of, title, hint, upload, remove, competitionGuid, display }: 
     onSuccess: () => refresh(client, [CompetitionDisplaySettingGetByCompetition]),
   });
   const removing = useWrite(remove, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const [isRemoving, setRemoving] = useState(false);
   const picture = display[of];
   const send = (file: File | null) => {
     if (!file) return;
-    if (file.size > LIMIT) tellRefusal('Размер загружаемого файла превышает допустимые 80мб.');
+    if (file.size > UPLOAD_LIMIT) tellRefusal(failureText('fileTooLarge'));
     else sending.mutate(file, { onSuccess: () => tell(`${title}: на экране`) });
   };
   return (
@@ -82,11 +88,21 @@ function Picture({ of, title, hint, upload, remove, competitionGuid, display }: 
           variant="default"
           aria-label={`Убрать: ${title}`}
           loading={removing.isPending}
-          onClick={() => removing.mutate({ query })}
+          onClick={() => setRemoving(true)}
         >
           <IconTrash size={16} stroke={1.75} />
         </Button>
       )}
+      <Confirm
+        isOpen={isRemoving}
+        title={words.removing}
+        action="Убрать"
+        isBusy={removing.isPending}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => removing.mutate({ query }, { onSettled: () => setRemoving(false) })}
+      >
+        {words.then} Файл на портале не останется: чтобы вернуть его, загрузите снова.
+      </Confirm>
     </div>
   );
 }

@@ -1,14 +1,13 @@
 // The remote control of one screen: what it shows, the result, a pause, a message, and what is rarely needed.
 
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { IconLock, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
-import { VotingProtocolGetVoitingProtocolJson } from '@rampa/contract';
-import { numberSign } from '@rampa/kernel';
+import { Button } from '@mantine/core';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { clockTime } from '@rampa/platform/web/base';
-import { useRead } from '@rampa/platform/web/desk';
 import { useRemote, type Command, type Remote } from '../remote/use-remote.ts';
-import { REVEAL_OPTIONS, SCENE_WORDS, type RemoteDisplay, type Reveal, type SceneChoice } from '../words.ts';
+import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
+import { Release } from './Release.tsx';
+import { LeadersForm, MessageForm, PauseForm } from './SceneForms.tsx';
 import classes from '../style/remote.module.css';
 
 export interface RemotePanelProps {
@@ -142,143 +141,5 @@ function Key({ isOn, isOpen, isWide, children, onPress }: KeyProps) {
     >
       {children}
     </button>
-  );
-}
-
-/** When a result appears; and, where it waits for the press, the press itself with its undoing. */
-function Release({ display, remote }: { display: RemoteDisplay; remote: Remote }) {
-  const { item, isReady, isReleased, sent, judges, reveal } = display;
-  const who = item ? (item.number === '' ? item.name : numberSign(item.number)) : '';
-  return (
-    <div className={classes.release}>
-      <Select
-        label="Результат в зале"
-        data={REVEAL_OPTIONS}
-        value={reveal}
-        allowDeselect={false}
-        onChange={(value) => value && value !== reveal && remote.press({ do: 'reveal', when: value as Reveal })}
-      />
-      {reveal !== 'whenReleased' || !item ? null : isReleased ? (
-        <Button size="md" variant="default" fullWidth onClick={() => remote.press({ do: 'hide', itemGuid: item.guid })}>
-          Скрыть результат {who}
-        </Button>
-      ) : (
-        <>
-          <Button
-            size="md"
-            fullWidth
-            disabled={!isReady}
-            onClick={() => remote.press({ do: 'release', itemGuid: item.guid })}
-          >
-            Показать результат {who}
-          </Button>
-          {isReady ? null : (
-            <p className={classes.hint}>
-              <IconLock size={16} stroke={1.75} aria-hidden /> Оценили {sent} из {judges}: показывать рано.
-            </p>
-          )}
-        </>
-      )}
-    </div>
-  );
-}
-
-interface FormProps {
-  remote: Remote;
-  onDone(): void;
-}
-
-function PauseForm({ remote, onDone }: FormProps) {
-  const [minutes, setMinutes] = useState<number | string>(15);
-  const [title, setTitle] = useState('Перерыв');
-  const isReady = typeof minutes === 'number' && minutes >= 1 && minutes <= 600 && title.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
-    remote.press({ do: 'pause', minutes, title: title.trim() });
-    onDone();
-  };
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      <NumberInput
-        label="Минут"
-        min={1}
-        max={600}
-        allowDecimal={false}
-        value={minutes}
-        onChange={setMinutes}
-        data-autofocus
-      />
-      <TextInput
-        label="Что написать"
-        maxLength={120}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" disabled={!isReady}>
-        Объявить перерыв
-      </Button>
-    </form>
-  );
-}
-
-function MessageForm({ former, remote, onDone }: FormProps & { former: string }) {
-  const [text, setText] = useState(former);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    remote.press({ do: 'message', text: text.trim() });
-    onDone();
-  };
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      <Textarea
-        label="Сообщение залу"
-        description="До 300 знаков: чем короче, тем крупнее"
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={300}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" disabled={text.trim() === ''}>
-        Показать сообщение
-      </Button>
-    </form>
-  );
-}
-
-const OF_STAGE = '';
-
-function LeadersForm({ display, remote, onDone }: FormProps & { display: RemoteDisplay }) {
-  const [group, setGroup] = useState(display.group ?? OF_STAGE);
-  const query = { competitionProgramGuid: display.programGuid ?? '' };
-  const protocol = useRead(VotingProtocolGetVoitingProtocolJson, { query }, { enabled: display.programGuid !== null });
-  const groups = protocol.data?.groups ?? [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    remote.press({ do: 'leaders', group: group === OF_STAGE ? null : group });
-    onDone();
-  };
-  return (
-    <form className={classes.form} onSubmit={submit}>
-      <Select
-        label="Группа"
-        allowDeselect={false}
-        data={[
-          { value: OF_STAGE, label: 'Того, кто на сцене' },
-          ...groups.map(({ key, title, subtitle }) => ({
-            value: key,
-            label: subtitle === '' ? title : `${title} · ${subtitle}`,
-          })),
-        ]}
-        value={group}
-        onChange={(value) => setGroup(value ?? OF_STAGE)}
-      />
-      <Button type="submit" size="md">
-        Показать лидеров
-      </Button>
-    </form>
   );
 }

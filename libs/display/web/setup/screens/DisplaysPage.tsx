@@ -15,6 +15,7 @@ import { EmptyState, useLive } from '@rampa/platform/web/base';
 import {
   Confirm,
   CopyButton,
+  LiveAwaited,
   LiveEnded,
   Page,
   PageHead,
@@ -108,7 +109,9 @@ export function DisplaysPage() {
         }
       />
       {live.state === null ? (
-        <RowsSkeleton rows={2} height="9rem" />
+        <LiveAwaited fault={live.fault}>
+          <RowsSkeleton rows={2} height="9rem" />
+        </LiveAwaited>
       ) : list.length === 0 ? (
         <EmptyState action={add}>Экранов пока нет. Добавьте первый.</EmptyState>
       ) : (
@@ -154,6 +157,7 @@ export function DisplaysPage() {
                 <Devices
                   screens={screens.filter(({ displayGuid }) => displayGuid === display.guid)}
                   timeZone={timeZone}
+                  canPress={canPress}
                 />
                 {setting ? (
                   <div className={classes.links}>
@@ -193,7 +197,7 @@ export function DisplaysPage() {
           ) : null}
         </>
       )}
-      <StalePlace since={live.staleSince} timeZone={timeZone}>
+      <StalePlace since={live.staleSince} timeZone={timeZone} isRead={live.isRead}>
         Экраны держат последнюю картинку.
       </StalePlace>
       {edited ? (

@@ -30,7 +30,7 @@ const MOST_FRACTIONS = 10;
 
 export function isOnScale(scale: Scale, value: number): boolean {
   // The rule itself lives in the scoring domain; a criterion's other fields do not matter to it.
-  return validateMark({ ...scale, key: '', title: '', required: true, order: 0 }, value) === 'ok';
+  return validateMark(scale, value) === 'ok';
 }
 
 /** Decimals that the scale's marks need: 0,1 → 1; 0,25 → 2. */

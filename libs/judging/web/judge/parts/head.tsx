@@ -12,6 +12,7 @@ export function ReachChip({ reach }: { reach: Reach }) {
       </Chip>
     );
   }
+  if (reach.is === 'read') return <Chip>без живой связи</Chip>;
   if (reach.is === 'trying') return <Chip>связываемся…</Chip>;
   return (
     <Chip tone="danger">

@@ -18,6 +18,9 @@ const WORDS: Record<SheetItem['activity'], { word: string; lamp: LampState }> = 
   Skipped: { word: 'пропуск', lamp: 'past' },
 };
 
+/** Letters that fill two lines of a phone. */
+const LONG = 48;
+
 export function nameOf(item: Pick<SheetItem, 'performer' | 'collective'>): string {
   return item.performer || item.collective || 'Без имени';
 }
@@ -27,7 +30,7 @@ export function PerformanceHead({ item }: { item: SheetItem }) {
   const collective = item.collective === item.performer ? '' : item.performer === '' ? '' : item.collective;
   return (
     <div className="judge-item">
-      <div className="judge-item-head">
+      <div className="judge-item-head" {...(nameOf(item).length > LONG ? { 'data-length': 'long' } : {})}>
         <BigNumber number={item.number} />
         <div>
           <h1>{unbroken(nameOf(item))}</h1>

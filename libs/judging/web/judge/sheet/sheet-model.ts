@@ -1,7 +1,7 @@
 // The judge's sheet as he sees it: what the server says, with what lies on this device laid over it. Pure.
 
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { judgeTotal, type Decimals } from '@rampa/judging/domain';
+import { judgeTotal, serves, type Decimals } from '@rampa/judging/domain';
 import { cellOf, type Entry, type Sync } from '@rampa/platform/web/base';
 
 export type SheetItem = JudgeSheetView['items'][number];
@@ -102,9 +102,7 @@ export function overlayOf(entries: readonly Entry[], epoch: string | null, revis
 
 export function criteriaOf(sheet: JudgeSheetView, item: SheetItem): CriterionView[] {
   return sheet.criteria
-    .filter(
-      ({ nominationGuids }) => nominationGuids.length === 0 || nominationGuids.includes(item.nominationGuid ?? ''),
-    )
+    .filter(({ nominationGuids }) => serves(nominationGuids, item.nominationGuid))
     .sort((one, other) => one.order - other.order);
 }
 

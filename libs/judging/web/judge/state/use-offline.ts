@@ -1,19 +1,21 @@
-// Whether the judge should be told that there is no connection, and since when.
+// Whether the judge should be told that there is no connection, and since when. `read`: marks arrive, what others do is
+// only seen from time to time.
 
 import { useConnection, useServerNow, type OutboxSnapshot } from '@rampa/platform/web/base';
 
-export type Reach = { is: 'online' } | { is: 'trying' } | { is: 'offline'; since: number };
+export type Reach = { is: 'online' } | { is: 'read' } | { is: 'trying' } | { is: 'offline'; since: number };
 
 /** A blink of the network is no news. */
 const CALM_MS = 3_000;
 
 export function useReach(snapshot: OutboxSnapshot): Reach {
-  const { connection, since } = useConnection();
+  const { connection, since, isRead } = useConnection();
   const now = useServerNow(1_000);
   const lost = connection === 'connected' ? null : since;
   // The socket may live on while a captive portal swallows the calls.
   const failing = snapshot.failingSince;
   const from = lost !== null && failing !== null ? Math.min(lost, failing) : (lost ?? failing);
   if (from === null) return { is: 'online' };
+  if (isRead && failing === null) return { is: 'read' };
   return now - from < CALM_MS ? { is: 'trying' } : { is: 'offline', since: from };
 }

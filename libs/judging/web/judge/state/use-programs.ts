@@ -1,8 +1,8 @@
 // Which programs the judge marks, and which of them is open on this device.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { VotingProtocolGetUsingForProtocol, type AnswerOf } from '@rampa/contract';
-import { ApiFailure, callApi, readJson, writeJson } from '@rampa/platform/web/base';
+import { ApiFailure, callApi, readJson, useAgain, useOpenProgram, writeJson } from '@rampa/platform/web/base';
 
 export type ProgramChoice = AnswerOf<typeof VotingProtocolGetUsingForProtocol>[number];
 
@@ -19,11 +19,11 @@ const AGAIN_MS = 5_000;
 
 export function usePrograms(link: string): Programs {
   const listKey = `rampa.judge.programs.${link}`;
-  const chosenKey = `rampa.judge.program.${link}`;
   const [list, setList] = useState(() => readJson<readonly ProgramChoice[]>(listKey));
-  const [chosenGuid, setChosenGuid] = useState(() => readJson<string>(chosenKey));
+  const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
+  const isHere = useRef(list !== null);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -31,13 +31,16 @@ export function usePrograms(link: string): Programs {
     callApi(VotingProtocolGetUsingForProtocol, { link, signal: stop.signal }).then(
       (found) => {
         setList(found);
+        setFresh(true);
+        isHere.current = true;
         setFailure(null);
         writeJson(listKey, found);
       },
       (error: unknown) => {
         if (stop.signal.aborted || !(error instanceof ApiFailure)) return;
         setFailure(error);
-        if (error.isPassing) timer = setTimeout(() => setTurn((last) => last + 1), AGAIN_MS);
+        // With a list in hand the next look comes soon enough.
+        if (error.isPassing && !isHere.current) timer = setTimeout(() => setTurn((last) => last + 1), AGAIN_MS);
       },
     );
     return () => {
@@ -46,20 +49,17 @@ export function usePrograms(link: string): Programs {
     };
   }, [link, listKey, turn]);
 
-  const choose = useCallback(
-    (programGuid: string | null) => {
-      setChosenGuid(programGuid);
-      writeJson(chosenKey, programGuid);
-      // Back at the list: how far each program is, as of now.
-      if (programGuid === null) setTurn((last) => last + 1);
-    },
-    [chosenKey],
-  );
   const read = useCallback(() => setTurn((last) => last + 1), []);
-
-  const open = list?.filter((program) => program.state === 'Open') ?? [];
-  const byHand = list?.find((program) => program.programGuid === chosenGuid) ?? null;
-  // One program, or only one that is open: there is nothing to choose.
-  const single = list?.length === 1 ? list[0]! : chosenGuid === null && open.length === 1 ? open[0]! : null;
-  return { list, chosen: byHand ?? single, choose, failure, read };
+  useAgain(read);
+  const listed = useMemo(
+    () => list?.map(({ programGuid, state }) => ({ guid: programGuid, isGoingOn: state === 'Open' })) ?? null,
+    [list],
+  );
+  const open = useOpenProgram(listed, isFresh, `rampa.judge.program.${link}`);
+  const choose = (programGuid: string | null) => {
+    open.choose(programGuid);
+    // Back at the list: how far each program is, as of now.
+    if (programGuid === null) read();
+  };
+  return { list, chosen: list?.find(({ programGuid }) => programGuid === open.guid) ?? null, choose, failure, read };
 }

@@ -61,6 +61,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
     key: String(index),
     title: '',
     subtitle: '',
+    methodText: '',
     isProvisional: false,
     ties: [],
     rows: one,

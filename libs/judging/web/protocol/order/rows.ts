@@ -17,12 +17,7 @@ export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement)
     .flatMap((group) => group.rows)
     .filter((row) => row.programGuid === protocol.programGuid)
     .sort((left, right) => NUMBERS.compare(left.number, right.number));
-  return [{ key: 'order', title: '', subtitle: '', isProvisional: false, ties: [], rows }];
-}
-
-/** Whether what names these nominations (none: every one) is for this one. */
-export function servesNomination(nominations: readonly string[], nomination: string | null): boolean {
-  return nominations.length === 0 || (nomination !== null && nominations.includes(nomination));
+  return [{ key: 'order', title: '', subtitle: '', methodText: '', isProvisional: false, ties: [], rows }];
 }
 
 /** Expected to be marked and not fully marked yet. */

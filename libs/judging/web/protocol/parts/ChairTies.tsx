@@ -5,13 +5,13 @@ import { IconArrowsSort, IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VotingProtocolWithdrawChairDecision, type ProtocolView } from '@rampa/contract';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
-import { chairTies, performanceText, placesOf, type ChairTie } from '../order/ties.ts';
+import { chairTies, performanceText, placesOf } from '../order/ties.ts';
 import { DecideTie } from './DecideTie.tsx';
 import classes from '../style/ties.module.css';
 
 export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; canChange: boolean }) {
   const [opened, setOpened] = useState<string | null>(null);
-  const [withdrawn, setWithdrawn] = useState<ChairTie | null>(null);
+  const [withdrawn, setWithdrawn] = useState<{ guid: string; usualReason: string } | null>(null);
   const withdraw = useWrite(VotingProtocolWithdrawChairDecision, { quiet: true });
   const ties = chairTies(protocol);
   const decided = ties.find(({ key }) => key === opened) ?? null;
@@ -55,7 +55,7 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
                   {tie.decision ? 'Решить иначе' : 'Решить'}
                 </Button>
                 {tie.decision ? (
-                  <Button variant="default" onClick={() => setWithdrawn(tie)}>
+                  <Button variant="default" onClick={() => setWithdrawn({ guid: tie.decision!.guid, usualReason: '' })}>
                     Отменить решение
                   </Button>
                 ) : null}
@@ -69,7 +69,7 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
           key={decided.key}
           protocol={protocol}
           tie={decided}
-          onUndo={takeBack}
+          onUndo={(guid, usualReason) => setWithdrawn({ guid, usualReason })}
           onClose={() => setOpened(null)}
         />
       ) : null}
@@ -78,9 +78,10 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
         title="Отменить решение председателя?"
         action="Отменить решение"
         reason="required"
+        usualReason={withdrawn?.usualReason ?? ''}
         isBusy={withdraw.isPending}
         onClose={() => setWithdrawn(null)}
-        onConfirm={(reason) => withdrawn?.decision && takeBack(withdrawn.decision.guid, reason)}
+        onConfirm={(reason) => withdrawn && takeBack(withdrawn.guid, reason)}
       >
         Выступления снова станут равными.
       </Confirm>

@@ -3,9 +3,10 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { VotingProtocolSavingByCompetitionProtocol, type ProtocolView } from '@rampa/contract';
+import { serves, validateMark } from '@rampa/judging/domain';
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, MarkInput, tell, useWrite } from '@rampa/platform/web/desk';
-import { servesNomination, type ProtocolRow } from '../order/rows.ts';
+import type { ProtocolRow } from '../order/rows.ts';
 
 export interface CorrectMarksProps {
   protocol: ProtocolView;
@@ -19,7 +20,7 @@ export function CorrectMarks({ protocol, row, judgeIndex, onClose }: CorrectMark
   const judged = row.byJudge[judgeIndex]!;
   const criteria = protocol.criteria
     .map((criterion, index) => ({ criterion, old: judged.marks[index] ?? null }))
-    .filter(({ criterion, old }) => old !== null || servesNomination(criterion.nominationGuids, row.nominationGuid));
+    .filter(({ criterion, old }) => old !== null || serves(criterion.nominationGuids, row.nominationGuid));
   const [values, setValues] = useState<Record<string, number | null>>({});
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -33,10 +34,10 @@ export function CorrectMarks({ protocol, row, judgeIndex, onClose }: CorrectMark
     const value = values[guid];
     if (value === undefined || value === null) return undefined;
     if (Number.isNaN(value)) return 'Число до тысячных, например 9,5';
-    if (value < criterion.min || value > criterion.max) {
-      return `От ${formatThousandths(criterion.min)} до ${formatThousandths(criterion.max)}`;
-    }
-    return (value - criterion.min) % criterion.step === 0 ? undefined : `Шаг ${formatThousandths(criterion.step)}`;
+    const verdict = validateMark(criterion, value);
+    if (verdict === 'ok') return undefined;
+    if (verdict === 'step') return `Шаг ${formatThousandths(criterion.step)}`;
+    return `От ${formatThousandths(criterion.min)} до ${formatThousandths(criterion.max)}`;
   };
   const reasonFault = reason.trim().length < 3 ? 'Зачем исправляем? Это останется в журнале' : undefined;
   const hasFaults = changed.some(({ criterion }) => faultOf(criterion.guid) !== undefined);

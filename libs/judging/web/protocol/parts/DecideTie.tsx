@@ -11,7 +11,8 @@ import classes from '../style/ties.module.css';
 export interface DecideTieProps {
   protocol: ProtocolView;
   tie: ChairTie;
-  onUndo(decisionGuid: string, reason: string): void;
+  /** Asks for the reason; the usual one stands in the form. */
+  onUndo(decisionGuid: string, usualReason: string): void;
   onClose(): void;
 }
 

@@ -1,4 +1,4 @@
-// «Скачать»: the protocol's papers at once; archives and the program's diplomas as jobs, which the tray shows.
+// «Скачать»: whatever a program's papers are, they are made as jobs, which the tray shows.
 
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconAward, IconChevronDown, IconDownload } from '@tabler/icons-react';
@@ -10,8 +10,9 @@ import {
   type ProtocolPaper,
   type ProtocolView,
 } from '@rampa/contract';
+import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { tell, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+import { tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
 
 const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'summary', label: 'Сводный протокол' },
@@ -20,22 +21,19 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'awards', label: 'Протокол награждения' },
 ];
 
-const CLOSED = new Set<ProtocolView['state']>(['Locked', 'Confirmed', 'Published']);
-const STARTED = { detail: 'Ход виден в «Файлах и заданиях» наверху страницы.' };
-
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const access = useAccess(protocol.competitionGuid);
   const download = useDownload();
-  const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tell('Готовим архив протоколов', STARTED) });
+  const archive = useWrite(VotingProtocolCreateArchive, { onDone: () => tellBegun('Готовим архив протоколов') });
   const query = { competitionGuid: protocol.competitionGuid };
-  const isDraft = !CLOSED.has(protocol.state);
+  const isDraft = !CLOSED_STATES.has(protocol.state);
 
   async function makeDiplomas(format: 'zip' | 'pdf') {
     try {
       const [document] = await callApi(DocumentListGetAll, { query });
       const body = { competitionDocumentGuid: document!.guid, programGuids: [protocol.programGuid], format };
       await callApi(DocumentListCreateArchive, { query, body });
-      tell('Готовим дипломы отделения', STARTED);
+      tellBegun('Готовим дипломы отделения');
     } catch (error) {
       tellFailure(error);
     }
@@ -68,11 +66,11 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
                 <Menu.Item
                   key={kind}
                   onClick={() =>
-                    void download.run(VotingProtocolExport, {
-                      competitionProgramGuid: protocol.programGuid,
-                      format,
-                      kind,
-                    })
+                    void download.order(
+                      VotingProtocolExport,
+                      { competitionProgramGuid: protocol.programGuid, format, kind },
+                      'Готовим протокол',
+                    )
                   }
                 >
                   {label}

@@ -3,24 +3,12 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import {
-  AwardGroupGetByCompetition,
-  VotingProtocolSetManualAward,
-  type AnswerOf,
-  type ProtocolView,
-} from '@rampa/contract';
+import { AwardGroupGetByCompetition, VotingProtocolSetManualAward, type ProtocolView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { setOf } from '../order/award-sets.ts';
 import type { ProtocolRow } from '../order/rows.ts';
 import classes from '../style/explanation.module.css';
-
-type AwardSet = AnswerOf<typeof AwardGroupGetByCompetition>[number];
-
-/** The set that names the performance's nomination, else the one for all the rest. */
-function setOf(sets: readonly AwardSet[], nomination: string | null): AwardSet | undefined {
-  const own = sets.find(({ nominationGuids }) => nomination !== null && nominationGuids.includes(nomination));
-  return own ?? sets.find(({ nominationGuids }) => nominationGuids.length === 0);
-}
 
 export function ManualAward({
   protocol,

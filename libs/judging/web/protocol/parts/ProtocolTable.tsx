@@ -5,6 +5,7 @@ import type { ProtocolView } from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { Chip, useRowMotion } from '@rampa/platform/web/base';
 import type { BesideMarks } from '../order/beside.ts';
+import type { RowOrder } from '../order/finding.ts';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
 import { useSharedWith } from '../order/shared.ts';
 import { focusNextApart } from './Apart.tsx';
@@ -14,6 +15,9 @@ import classes from '../style/table.module.css';
 export interface ProtocolTableProps {
   protocol: ProtocolView;
   groups: readonly ProtocolGroup[];
+  /** With what the search leaves out: columns and counts are theirs, so that nothing jumps while one looks for a row. */
+  whole: readonly ProtocolGroup[];
+  sort: { by: RowOrder; isReversed: boolean };
   beside: BesideMarks;
   chosen: string | null;
   canCorrect: boolean;
@@ -21,6 +25,8 @@ export interface ProtocolTableProps {
   /** The focus came to another row by arrows. */
   onFollow(itemGuid: string): void;
   onCorrect(itemGuid: string, judgeIndex: number): void;
+  /** The focus is in this row now; null: in none. */
+  onEnter(itemGuid: string | null): void;
   onClose(): void;
 }
 
@@ -38,14 +44,19 @@ function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {
 }
 
 export function ProtocolTable(props: ProtocolTableProps) {
-  const { protocol, groups, beside, chosen, canCorrect, onExplain, onFollow, onCorrect, onClose } = props;
+  const { protocol, groups, whole, sort, beside, chosen, canCorrect } = props;
+  const { onExplain, onFollow, onCorrect, onEnter, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
   useRowMotion(table, { onlyNewOrder: true });
-  const sharedWith = useSharedWith(protocol, groups);
-  const columns = columnsOf(groups, protocol.judges.length);
+  const sharedWith = useSharedWith(protocol, whole);
+  const columns = columnsOf(whole, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
+  const wholes = new Map(whole.map((group) => [group.key, group]));
+  const [best, worst] = sort.isReversed
+    ? (['descending', 'ascending'] as const)
+    : (['ascending', 'descending'] as const);
   const isKnown = groups.some((group) => group.rows.some((row) => row.itemGuid === tabStop));
   const stop = isKnown ? tabStop : (chosen ?? first);
 
@@ -75,13 +86,21 @@ export function ProtocolTable(props: ProtocolTableProps) {
         role="grid"
         className={classes.table}
         onKeyDown={onKeyDown}
-        onFocus={(event) =>
-          setTabStop((event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? null)
-        }
+        onFocus={(event) => {
+          const row = (event.target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? null;
+          setTabStop(row);
+          onEnter(row);
+        }}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || onEnter(null)}
       >
         <thead>
           <tr>
-            <th scope="col" className={classes.placeHead} colSpan={2}>
+            <th
+              scope="col"
+              className={classes.placeHead}
+              colSpan={2}
+              aria-sort={sort.by === 'total' ? undefined : best}
+            >
               Место, №
             </th>
             <th scope="col" className={classes.nameHead}>
@@ -98,7 +117,9 @@ export function ProtocolTable(props: ProtocolTableProps) {
             ))}
             {columns.hasTechnical ? <th scope="col">Техн.</th> : null}
             {columns.hasDeductions ? <th scope="col">Снижения</th> : null}
-            <th scope="col">Итог</th>
+            <th scope="col" aria-sort={sort.by === 'total' ? worst : undefined}>
+              Итог
+            </th>
             <th scope="col" className={classes.awardHead}>
               Звание
             </th>
@@ -107,7 +128,12 @@ export function ProtocolTable(props: ProtocolTableProps) {
         {groups.map((group) => (
           <tbody key={group.key}>
             {group.title === '' && group.subtitle === '' ? null : (
-              <GroupHead group={group} columns={columns.count} shared={sharedWith(group)} />
+              <GroupHead
+                group={group}
+                of={wholes.get(group.key)!.rows.length}
+                columns={columns.count}
+                shared={sharedWith(wholes.get(group.key)!)}
+              />
             )}
             {group.rows.map((row) => (
               <ProtocolTableRow
@@ -135,14 +161,16 @@ export function ProtocolTable(props: ProtocolTableProps) {
 
 interface GroupHeadProps {
   group: ProtocolGroup;
+  /** Performances, with those that the search leaves out. */
+  of: number;
   columns: number;
   /** Titles of other programs whose performances are in the group. */
   shared: readonly string[];
 }
 
-function GroupHead({ group, columns, shared }: GroupHeadProps) {
-  const count = group.rows.length;
-  const performances = `${count}\u00A0${plural(count, 'выступление', 'выступления', 'выступлений')}`;
+function GroupHead({ group, of, columns, shared }: GroupHeadProps) {
+  const shown = group.rows.length < of ? `${group.rows.length} из ` : '';
+  const performances = `${shown}${of}\u00A0${shown === '' ? plural(of, 'выступление', 'выступления', 'выступлений') : plural(of, 'выступления', 'выступлений', 'выступлений')}`;
   return (
     <tr className={classes.group}>
       <th scope="rowgroup" colSpan={columns}>

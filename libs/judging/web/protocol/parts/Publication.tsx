@@ -25,7 +25,7 @@ const SWITCHES: readonly { name: keyof Permissions; label: string; description: 
   {
     name: 'showComments',
     label: 'Комментарии судей',
-    description: 'Слово в слово. Если в них есть имя ребёнка, его увидят все.',
+    description: 'Слово в слово, и причины исправлений. Если в них есть имя ребёнка, его увидят все.',
   },
 ];
 

@@ -42,6 +42,8 @@ const NEXT: Partial<
 
 export function StateActions({ protocol }: { protocol: ProtocolView }) {
   const [asked, setAsked] = useState<Asked>(null);
+  /** What stands in the form at first: the person sees it and may write another reason. */
+  const [usualReason, setUsualReason] = useState('');
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const query = { competitionProgramGuid: protocol.programGuid };
   const settings = { refreshes: [VotingProtocolGetUsingForProtocolByCompetition], quiet: true };
@@ -64,7 +66,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
           isLocked
             ? tell('Протокол закрыт', {
                 detail: 'Новые оценки попадут в поздние.',
-                action: { label: 'Открыть снова', run: () => setLock(false, 'Закрыли по ошибке') },
+                action: { label: 'Открыть снова', run: () => askToReopen('Закрыли по ошибке') },
                 subject,
               })
             : tell('Приём оценок снова открыт', { subject }),
@@ -87,6 +89,11 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
       { query, body: { state, reason } },
       { onSuccess: () => tell(done, { detail, subject }), onError: (error) => tellFailure(error), onSettled: close },
     );
+  }
+
+  function askToReopen(reason: string) {
+    setUsualReason(reason);
+    setAsked('reopen');
   }
 
   function goOn() {
@@ -112,7 +119,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
           </Menu.Target>
           <Menu.Dropdown>
             {canReopen ? (
-              <Menu.Item leftSection={<IconLockOpen size={16} stroke={1.75} />} onClick={() => setAsked('reopen')}>
+              <Menu.Item leftSection={<IconLockOpen size={16} stroke={1.75} />} onClick={() => askToReopen('')}>
                 Открыть снова
               </Menu.Item>
             ) : null}
@@ -170,6 +177,7 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
         title="Открыть приём оценок снова?"
         action="Открыть"
         reason="required"
+        usualReason={usualReason}
         isBusy={isBusy}
         onClose={close}
         onConfirm={(reason) => setLock(false, reason)}

@@ -5,7 +5,16 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
 import { Chip, EmptyState, useLive } from '@rampa/platform/web/base';
-import { Answer, LiveEnded, Page, PageHead, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  LiveAwaited,
+  LiveEnded,
+  Page,
+  PageHead,
+  RowsSkeleton,
+  useAccess,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { Protocol } from '../parts/Protocol.tsx';
 import { ProtocolList } from '../parts/ProtocolList.tsx';
@@ -23,6 +32,7 @@ export function ProtocolsPage() {
 }
 
 function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
+  const access = useAccess(competitionGuid);
   const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
   return (
     <Page isPaper>
@@ -32,7 +42,7 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
           if (list.length === 1) return <Navigate to={`?competitionProgramGuid=${list[0]!.programGuid}`} replace />;
           if (list.length > 1) return <ProtocolList protocols={list} />;
           return (
-            <EmptyState action={<Link to="../program">К программе</Link>}>
+            <EmptyState action={access.sees('program') ? <Link to="../program">К программе</Link> : null}>
               Протоколов пока нет: сначала нужна программа выступлений.
             </EmptyState>
           );
@@ -74,6 +84,17 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       </div>
     ) : null;
 
+  // An address put together by hand: the person may see that program, but in its own event.
+  if (protocols.data && !others.some((one) => one.programGuid === programGuid)) {
+    return (
+      <Page isPaper>
+        <PageHead title="Протокол" />
+        <EmptyState action={<Link to={`/organizer/events/${competitionGuid}/protocols`}>Все протоколы</Link>}>
+          Такой программы в этом мероприятии нет.
+        </EmptyState>
+      </Page>
+    );
+  }
   if (live.ended) {
     return (
       <Page isPaper>
@@ -88,7 +109,9 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       <Page isPaper>
         <PageHead title="Сводный протокол" />
         {picker}
-        <RowsSkeleton rows={8} />
+        <LiveAwaited fault={live.fault}>
+          <RowsSkeleton rows={8} />
+        </LiveAwaited>
       </Page>
     );
   }
@@ -97,6 +120,7 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
       protocol={live.state}
       revision={live.revision}
       staleSince={live.staleSince}
+      isRead={live.isRead}
       canChange={access.changes('protocol')}
       picker={picker}
     />

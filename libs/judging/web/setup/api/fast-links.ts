@@ -4,6 +4,7 @@ import {
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionPresenterGetByCompetitionGuid,
   FastLoginGetByCompetition,
+  FestivalGetFestivalDetail,
   type FastLinkView,
 } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
@@ -16,6 +17,12 @@ export const LINK_READS = [
 
 export function useFastLinks(competitionGuid: string) {
   return useRead(FastLoginGetByCompetition, { query: { competitionGuid } });
+}
+
+/** Terms of links are told in the event's own time. */
+export function useEventTimeZone(competitionGuid: string): string {
+  const { data } = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } });
+  return data?.details.timeZone ?? 'Europe/Moscow';
 }
 
 /** What is printed beside the code and said to whoever holds it. */

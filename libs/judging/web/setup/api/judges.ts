@@ -1,10 +1,10 @@
 // Judges of the event, with their links and nominations.
 
 import { CompetitionJudgeGetByCompetitionGuid, type AnswerOf } from '@rampa/contract';
-import { useRead } from '@rampa/platform/web/desk';
+import { useAllPages } from '@rampa/platform/web/desk';
 
 export type Judge = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>['collection'][number];
 
 export function useJudges(competitionGuid: string) {
-  return useRead(CompetitionJudgeGetByCompetitionGuid, { query: { competitionGuid }, body: { pageSize: 100 } });
+  return useAllPages(CompetitionJudgeGetByCompetitionGuid, { query: { competitionGuid } });
 }

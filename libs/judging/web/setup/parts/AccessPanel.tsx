@@ -1,8 +1,10 @@
-// One link: its code, until when it works, how many devices it lets in, and which are inside.
+// One link: its code, until when it works, how many devices it lets in, and which are inside; or the way to make it.
 
 import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
+  CompetitionJudgeCreateFastLoginUrl,
   CompetitionJudgeDeleteFastLoginUrl,
   CompetitionPresenterDeleteFastLoginUrl,
   FastLoginEndDevice,
@@ -16,12 +18,36 @@ import { LinkTermsForm } from './LinkTermsForm.tsx';
 import { seenText } from './seen-text.ts';
 import classes from '../style/link.module.css';
 
+export interface NoLinkPanelProps {
+  judge: { guid: string; fullName: string };
+  onClose(): void;
+}
+
+/** A judge without a link; once it is made, AccessPanel takes this one's place. */
+export function NoLinkPanel({ judge, onClose }: NoLinkPanelProps) {
+  const create = useWrite(CompetitionJudgeCreateFastLoginUrl, { refreshes: LINK_READS });
+  return (
+    <Panel isOpen title={linkWords({ role: 'judge' }).title} onClose={onClose}>
+      <p className={classes.name}>{judge.fullName}</p>
+      <p className={classes.note}>Ссылки пока нет. По ней судья откроет свой лист на телефоне или планшете.</p>
+      <Button
+        size="md"
+        leftSection={<IconLink size={18} stroke={1.75} />}
+        loading={create.isPending}
+        onClick={() => create.mutate({ query: { competitionJudgeGuid: judge.guid }, body: {} })}
+      >
+        Создать ссылку
+      </Button>
+    </Panel>
+  );
+}
+
 export interface AccessPanelProps {
   link: FastLinkView;
   timeZone: string;
   canChange: boolean;
-  /** The link in its place is shown instead. */
-  onRenewed(guid: string): void;
+  /** The link in its place is to be shown instead. */
+  onRenewed?(guid: string): void;
   onClose(): void;
 }
 
@@ -61,7 +87,7 @@ export function AccessPanel({ link, timeZone, canChange, onRenewed, onClose }: A
           renew.mutate(
             { query: { fastLinkGuid: link.guid } },
             {
-              onSuccess: ({ fastLinkGuid }) => onRenewed(fastLinkGuid),
+              onSuccess: ({ fastLinkGuid }) => onRenewed?.(fastLinkGuid),
               onSettled: () => setAsked(null),
             },
           )

@@ -8,12 +8,12 @@ import {
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionJudgeUploadLogo,
 } from '@rampa/contract';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { Face, uploadFile } from '@rampa/platform/web/base';
 import { refresh, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 import classes from '../style/photo.module.css';
 
-const LIMIT = 80 * 1024 * 1024;
 const ACCEPT = 'image/png,image/jpeg,image/webp';
 const REFRESHES = [CompetitionJudgeGetByCompetitionGuid];
 
@@ -39,7 +39,7 @@ export function JudgePhoto({ judge }: { judge: Judge }) {
 
   function send(file: File | null) {
     if (!file) return;
-    if (file.size > LIMIT) tellRefusal('Размер загружаемого файла превышает допустимые 80мб.');
+    if (file.size > UPLOAD_LIMIT) tellRefusal(failureText('fileTooLarge'));
     else sending.mutate(file, { onSuccess: () => tell(`Фотография сохранена: ${judge.fullName}`, { subject }) });
   }
 

@@ -16,15 +16,18 @@ export function MarkAhead({ competitionGuid, canChange }: { competitionGuid: str
   return (
     <Section title="Когда можно оценивать">
       <Answer of={schemes} skeleton={<FormSkeleton fields={1} />}>
-        {({ markAhead }) => (
-          <Switch
-            label="Принимать оценки до выхода на сцену"
-            description="Обычно судья оценивает выступление, когда оно на сцене или уже прошло."
-            disabled={!canChange}
-            checked={save.isPending ? (save.variables?.body?.markAhead ?? markAhead) : markAhead}
-            onChange={(event) => set(event.currentTarget.checked)}
-          />
-        )}
+        {({ markAhead }) =>
+          !canChange ? (
+            <p>{markAhead ? 'И до выхода на сцену.' : 'Когда выступление на сцене или уже прошло.'}</p>
+          ) : (
+            <Switch
+              label="Принимать оценки до выхода на сцену"
+              description="Обычно судья оценивает выступление, когда оно на сцене или уже прошло."
+              checked={save.isPending ? (save.variables?.body?.markAhead ?? markAhead) : markAhead}
+              onChange={(event) => set(event.currentTarget.checked)}
+            />
+          )
+        }
       </Answer>
     </Section>
   );

@@ -2,58 +2,64 @@
 
 import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { presets, type Decimals, type Preset } from '@rampa/judging/domain';
+import { presets, serves, type Decimals, type Preset } from '@rampa/judging/domain';
 import {
   AwardGroupGetByCompetition,
-  PointCreate,
-  PointDelete,
   PointGetByCompetition,
   ScoringSchemeGetByCompetition,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
-import { tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
 import { useJudges } from '../api/judges.ts';
 import { usePoints } from '../api/points.ts';
-import { bodyOf, presetOf, presetWords, sameCriteria, type SchemeBody } from '../rules/method-words.ts';
+import {
+  bodyOf,
+  MISSING,
+  PER_JUDGE,
+  presetOf,
+  presetWords,
+  sameCriteria,
+  type SchemeBody,
+} from '../rules/method-words.ts';
+import { replacementOf } from '../rules/replacement.ts';
+import { titlesByPoints } from '../rules/titles-by-points.ts';
+import { MethodFacts } from './MethodFacts.tsx';
 import { MethodSummary } from './MethodSummary.tsx';
+import { ReplaceCriteria } from './ReplaceCriteria.tsx';
+import { TieSelect } from './TieSelect.tsx';
 import classes from '../style/method.module.css';
 
-const MISSING = [
-  { value: 'block', label: 'не закрывать протокол без оценок' },
-  { value: 'meanOfPresent', label: 'считать по тем, кто оценил' },
-  { value: 'zero', label: 'считать нулём' },
-];
+const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export interface MethodFormProps {
   competitionGuid: string;
   nominationGuid: string | null;
   kept: SchemeBody;
-  isOwn: boolean;
+  /** Of the kept scheme; 0 where there is none of its own. */
+  version: number;
   canChange: boolean;
 }
 
-export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canChange }: MethodFormProps) {
+export function MethodForm({ competitionGuid, nominationGuid, kept, version, canChange }: MethodFormProps) {
   const points = usePoints(competitionGuid);
   const judges = useJudges(competitionGuid);
   const [scheme, setScheme] = useState<SchemeBody>(kept);
   const save = useWrite(ScoringSchemeUpdate, {
-    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition],
+    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition, PointGetByCompetition],
     quiet: true,
   });
-  const create = useWrite(PointCreate, { refreshes: [PointGetByCompetition], quiet: true });
-  const remove = useWrite(PointDelete, { quiet: true });
-  const criteria = (points.data ?? []).filter(
-    ({ nominationGuids }) =>
-      nominationGuids.length === 0 || (nominationGuid !== null && nominationGuids.includes(nominationGuid)),
-  );
+  const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));
+  const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
   const [chosen, setChosen] = useState<Preset | null>(null);
   const [isReplacing, setReplacing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const preset = chosen ?? presetOf(scheme, criteria, presets);
   const isChanged = JSON.stringify(scheme) !== JSON.stringify(kept);
-  const isNew = nominationGuid !== null && !isOwn;
+  const isNew = nominationGuid !== null && version === 0;
   const panel = judges.data?.totalCount ?? 0;
+  const byPoints = titlesByPoints(sets.data ?? [], nominationGuid);
   const isEmpty = points.data?.length === 0;
   const canReplace = nominationGuid === null && !isEmpty && chosen !== null && !sameCriteria(chosen, criteria);
   const wantsCriteria = preset !== null && (isEmpty || (canReplace && isReplacing));
@@ -66,25 +72,26 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
     setScheme({ ...body, ties: body.ties.filter((step) => step.kind !== 'criterionMean') });
   }
 
-  async function submit() {
-    try {
-      if (wantsCriteria) {
-        for (const { guid } of isEmpty ? [] : criteria) await remove.mutateAsync({ query: { pointGuid: guid } });
-        for (const { key: _, required, factor, weight, ...fields } of preset.scheme.criteria) {
-          const sent = { ...fields, weight: factor ?? weight ?? 1000, isRequired: required, nominations: [] };
-          await create.mutateAsync({ query: { competitionGuid }, body: sent });
-        }
-      }
-      await save.mutateAsync({ query: { competitionGuid }, body: { nominationGuid, scheme: { ...scheme } } });
-      tell(
-        'Правила подсчёта сохранены',
-        wantsCriteria ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
-      );
-    } catch (error) {
-      tellFailure(error);
-    }
+  function send() {
+    const replaced = wantsCriteria ? replacementOf(preset, isEmpty ? [] : criteria) : null;
+    save.mutate(
+      {
+        query: { competitionGuid },
+        body: { nominationGuid, version, scheme: { ...scheme }, ...(replaced ? { criteria: replaced } : {}) },
+      },
+      {
+        onSuccess: () =>
+          tell(
+            'Правила подсчёта сохранены',
+            replaced ? { detail: 'Критерии набора добавлены, их можно переименовать.' } : {},
+          ),
+        onError: (error) => tellFailure(error),
+        onSettled: () => setAsking(false),
+      },
+    );
   }
 
+  if (!canChange) return <MethodFacts scheme={kept} criteria={criteria} panel={panel} byPoints={byPoints} />;
   return (
     <div className={classes.form}>
       <Radio.Group
@@ -94,7 +101,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       >
         <div className={classes.presets}>
           {presets.map((one) => (
-            <Radio.Card key={one.key} value={one.key} disabled={!canChange} className={classes.preset!}>
+            <Radio.Card key={one.key} value={one.key} className={classes.preset!}>
               <Radio.Indicator />
               <span>
                 <b>{one.title}</b>
@@ -107,7 +114,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       {canReplace ? (
         <Switch
           label={`Заменить критерии: убрать ${counted(criteria.length, 'нынешний', 'нынешних', 'нынешних')}, взять ${counted(chosen.scheme.criteria.length, 'критерий', 'критерия', 'критериев')} набора`}
-          description="Иначе останутся нынешние критерии и их шкалы, сменится только способ подсчёта. С оценками критерии не убрать."
+          description="Иначе останутся нынешние критерии и их шкалы, сменится только способ подсчёта. Критерии, по которым уже есть оценки, не заменить."
           checked={isReplacing}
           onChange={(event) => setReplacing(event.currentTarget.checked)}
         />
@@ -115,7 +122,6 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <Select
           label="Знаков после запятой в итоге"
-          disabled={!canChange}
           data={['0', '1', '2', '3']}
           value={String(scheme.rounding.total)}
           onChange={(value) =>
@@ -127,8 +133,7 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         />
         <Select
           label="Если оценки нет"
-          disabled={!canChange}
-          data={MISSING}
+          data={choices(MISSING)}
           value={scheme.missing}
           onChange={(value) =>
             value && setScheme((current) => ({ ...current, missing: value as SchemeBody['missing'] }))
@@ -137,38 +142,42 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, isOwn, canCh
         {criteria.length > 1 && scheme.method.kind !== 'figureSkating' ? (
           <Select
             label="Балл судьи"
-            disabled={!canChange}
-            data={[
-              { value: 'sum', label: 'сумма критериев' },
-              { value: 'mean', label: 'среднее критериев' },
-            ]}
+            data={choices(PER_JUDGE)}
             value={scheme.perJudge}
             onChange={(value) => value && setScheme((current) => ({ ...current, perJudge: value as 'sum' | 'mean' }))}
           />
         ) : null}
+        <TieSelect scheme={scheme} canChange={canChange} onChange={setScheme} />
       </SimpleGrid>
       <MethodSummary
         scheme={scheme}
         criteria={criteria}
         panel={panel}
         preset={preset}
+        byPoints={byPoints}
         willAdd={wantsCriteria ? preset.scheme.criteria.length : 0}
       />
-      {canChange ? (
-        <Group gap="md">
-          <Button
-            size="md"
-            loading={save.isPending || create.isPending || remove.isPending}
-            disabled={!isChanged && !isNew && !wantsCriteria}
-            onClick={() => void submit()}
-          >
-            {isNew ? 'Задать свои правила' : 'Сохранить'}
-          </Button>
-          <span aria-live="polite">
-            {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
-          </span>
-        </Group>
-      ) : null}
+      <Group gap="md">
+        <Button
+          size="md"
+          loading={save.isPending}
+          disabled={!isChanged && !isNew && !wantsCriteria}
+          onClick={() => (wantsCriteria && !isEmpty ? setAsking(true) : send())}
+        >
+          {isNew ? 'Задать свои правила' : 'Сохранить'}
+        </Button>
+        <span aria-live="polite">
+          {isChanged ? <SyncState state="unsent" /> : save.isSuccess ? <SyncState state="saved" /> : null}
+        </span>
+      </Group>
+      <ReplaceCriteria
+        isOpen={isAsking}
+        going={criteria}
+        coming={preset?.scheme.criteria ?? []}
+        isBusy={save.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
     </div>
   );
 }

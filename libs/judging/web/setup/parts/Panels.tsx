@@ -1,12 +1,14 @@
 // Who judges which nomination, as a table of ticks.
 
 import { Checkbox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import {
   CompetitionJudgeGetByCompetitionGuid,
   NominationGetNominationsByCompetition,
   NominationUpdate,
 } from '@rampa/contract';
 import { Section, useNominations, useWrite } from '@rampa/platform/web/desk';
+import { serves } from '@rampa/judging/domain';
 import { useJudges } from '../api/judges.ts';
 import { toggled } from '../rules/nominations.ts';
 import classes from '../style/nominations.module.css';
@@ -41,24 +43,36 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
               <tr key={nomination.guid}>
                 <th scope="row">{nomination.title}</th>
                 {panel.map((judge) => {
-                  const has = judge.nominationGuids.length === 0 || judge.nominationGuids.includes(nomination.guid);
+                  const has = serves(judge.nominationGuids, nomination.guid);
                   const next = toggled(judge.nominationGuids, nomination.guid, all);
                   return (
                     <td key={judge.guid}>
-                      <label className={classes.target}>
-                        <Checkbox
-                          aria-label={`${judge.fullName}: ${nomination.title}`}
-                          checked={has}
-                          disabled={!canChange || assign.isPending || next === null}
-                          onChange={() =>
-                            next !== null &&
-                            assign.mutate({
-                              query: { competitionGuid, competitionJudgeGuid: judge.guid },
-                              body: { nominationGuids: next },
-                            })
-                          }
-                        />
-                      </label>
+                      {canChange ? (
+                        <label className={classes.target}>
+                          <Checkbox
+                            aria-label={`${judge.fullName}: ${nomination.title}`}
+                            checked={has}
+                            disabled={assign.isPending || next === null}
+                            onChange={() =>
+                              next !== null &&
+                              assign.mutate({
+                                query: { competitionGuid, competitionJudgeGuid: judge.guid },
+                                body: { nominationGuids: next },
+                              })
+                            }
+                          />
+                        </label>
+                      ) : (
+                        <span className={classes.target}>
+                          {has ? (
+                            <IconCheck size={18} stroke={1.75} role="img" aria-label="судит" />
+                          ) : (
+                            <span role="img" aria-label="не судит">
+                              —
+                            </span>
+                          )}
+                        </span>
+                      )}
                     </td>
                   );
                 })}

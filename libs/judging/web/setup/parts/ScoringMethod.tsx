@@ -40,7 +40,7 @@ export function ScoringMethod({ competitionGuid, canChange }: { competitionGuid:
               competitionGuid={competitionGuid}
               nominationGuid={nomination === '' ? null : nomination}
               kept={kept}
-              isOwn={own !== undefined}
+              version={own?.version ?? 0}
               canChange={canChange}
             />
           );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { presets } from '@rampa/judging/domain';
-import { bodyOf, methodWords, presetOf, presetWords } from './method-words.ts';
+import { bodyOf, methodWords, presetOf, presetWords, tieRule } from './method-words.ts';
 
 const of = (key: string) => presets.find((one) => one.key === key)!;
 
@@ -17,6 +17,12 @@ describe('presets', () => {
     const { scheme } = of('trimmed');
     const body = { ...bodyOf(scheme), missing: 'meanOfPresent' as const, rounding: { total: 3 as const } };
     expect(presetOf(body, scheme.criteria, presets)?.key).toBe('trimmed');
+  });
+  it('says what becomes of equal totals, also where the steps are the organizer’s own', () => {
+    const body = bodyOf(of('tenPointsMean').scheme);
+    expect(tieRule(body, String)).toContain('где звания по местам, решает председатель');
+    const ties = [{ kind: 'criterionMean', criterion: 'Техника' }, { kind: 'chairMark' }] as const;
+    expect(tieRule({ ...body, ties }, String)).toBe('решает по порядку: критерий «Техника» → оценка председателя');
   });
   it('has words', () => {
     expect(presetWords(of('fiveByFive'))).toBe('5\u00A0критериев, среднее судей');

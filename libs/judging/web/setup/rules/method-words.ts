@@ -1,9 +1,28 @@
 // Scoring methods in words, for the person who chooses one.
 
-import type { Criterion, Method, Preset, ScoringScheme } from '@rampa/judging/domain';
+import {
+  tieChainOf,
+  tieStepName,
+  type Criterion,
+  type Method,
+  type Preset,
+  type ScoringScheme,
+  type TieChainKey,
+} from '@rampa/judging/domain';
 import { plural } from '@rampa/kernel';
 
 export type SchemeBody = Omit<ScoringScheme, 'criteria'>;
+
+export const MISSING: Record<SchemeBody['missing'], string> = {
+  block: 'не закрывать протокол без оценок',
+  meanOfPresent: 'считать по тем, кто оценил',
+  zero: 'считать нулём',
+};
+
+export const PER_JUDGE: Record<SchemeBody['perJudge'], string> = {
+  sum: 'сумма критериев',
+  mean: 'среднее критериев',
+};
 
 export function methodWords(method: Method): string {
   switch (method.kind) {
@@ -24,6 +43,28 @@ export function methodWords(method: Method): string {
     case 'figureSkating':
       return 'технический балл и компоненты, как в фигурном катании';
   }
+}
+
+/** What becomes of performances with equal totals; `choice` in a list, `rule` in a sentence after «При равных баллах». */
+export const TIE_WORDS: Record<TieChainKey, { choice: string; rule: string }> = {
+  equalWithinTitle: {
+    choice: 'делят место, если звание одно',
+    rule: 'место делится, раз звание по баллам одно; где звания по местам, решает председатель',
+  },
+  marks: {
+    choice: 'сравнить оценки, потом председатель',
+    rule: 'сравниваем оценки судей; если и они равны, решает председатель',
+  },
+  chair: { choice: 'решает председатель', rule: 'решает председатель' },
+  shared: { choice: 'всегда делят место', rule: 'место делится' },
+};
+
+/** The rest of the sentence «При равных баллах …»; own steps are named one after another. */
+export function tieRule({ method, ties }: SchemeBody, titleOf: (criterion: string) => string): string {
+  const chain = tieChainOf(method, ties);
+  if (chain) return TIE_WORDS[chain].rule;
+  const steps = ties.map((step) => tieStepName(step, titleOf)).map((name) => name[0]!.toLowerCase() + name.slice(1));
+  return steps.length === 0 ? 'место делится' : `решает по порядку: ${steps.join(' → ')}`;
 }
 
 /** One sentence under a preset's title. */

@@ -19,10 +19,11 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
+import { useEventTimeZone, useFastLinks } from '../api/fast-links.ts';
 import { useJudges, type Judge } from '../api/judges.ts';
+import { AccessPanel, NoLinkPanel } from '../parts/AccessPanel.tsx';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
 import { JudgeForm } from '../parts/JudgeForm.tsx';
-import { JudgeLink } from '../parts/JudgeLink.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
 import { seenText } from '../parts/seen-text.ts';
 import classes from '../style/photo.module.css';
@@ -84,10 +85,27 @@ export function JudgesPage() {
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {opened?.form === 'link' && chosen ? <JudgeLink judge={chosen} onClose={() => setOpened(null)} /> : null}
+      {opened?.form === 'link' && chosen ? (
+        <JudgeAccess competitionGuid={competitionGuid} judge={chosen} onClose={() => setOpened(null)} />
+      ) : null}
       {opened?.form === 'delete' && chosen ? <DeleteJudge judge={chosen} onClose={() => setOpened(null)} /> : null}
     </Page>
   );
+}
+
+interface JudgeAccessProps {
+  competitionGuid: string;
+  judge: Judge;
+  onClose(): void;
+}
+
+/** As on «Доступы»: one panel for a link, wherever it is opened from. */
+function JudgeAccess({ competitionGuid, judge, onClose }: JudgeAccessProps) {
+  const links = useFastLinks(competitionGuid);
+  const timeZone = useEventTimeZone(competitionGuid);
+  const link = links.data?.find(({ competitionJudgeGuid }) => competitionJudgeGuid === judge.guid);
+  if (link) return <AccessPanel key={link.guid} link={link} timeZone={timeZone} canChange onClose={onClose} />;
+  return links.data ? <NoLinkPanel judge={judge} onClose={onClose} /> : null;
 }
 
 interface JudgeRowProps {

@@ -1,22 +1,30 @@
 // «Номинации и группы»: what is judged separately, who judges what.
 
-import { Button, TextInput } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import { NominationGetNominationsByCompetition, ReferenceBookItemUpdate } from '@rampa/contract';
-import { plural } from '@rampa/kernel';
+import {
+  NominationGetNominationsByCompetition,
+  ReferenceBookItemDelete,
+  ReferenceBookItemUpdate,
+} from '@rampa/contract';
+import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   addNominations,
   Answer,
+  Confirm,
+  failureTextOf,
   ListRow,
   ListRows,
   Page,
   PageHead,
   refresh,
+  RowMenu,
   RowsSkeleton,
   Section,
+  tell,
   tellFailure,
   useAccess,
   useNominations,
@@ -29,7 +37,10 @@ import classes from '../style/nominations.module.css';
 export function NominationsPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
+  // The book is of all events: who may change this one alone only reads it.
+  const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
+  const [deleted, setDeleted] = useState<Nomination | null>(null);
   return (
     <Page>
       <PageHead title="Номинации и группы" />
@@ -44,27 +55,39 @@ export function NominationsPage() {
             ) : (
               <ListRows label="Номинации">
                 {list.map((one) => (
-                  <NominationRow key={one.guid} nomination={one} canChange={canChange} />
+                  <NominationRow
+                    key={one.guid}
+                    nomination={one}
+                    canChange={canChangeBook}
+                    onDelete={() => setDeleted(one)}
+                  />
                 ))}
               </ListRows>
             )
           }
         </Answer>
-        {canChange ? <NewNomination /> : null}
+        {canChangeBook ? <NewNomination /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
       <GroupFields competitionGuid={competitionGuid} canChange={canChange} />
+      <DeleteNomination nomination={deleted} onClose={() => setDeleted(null)} />
     </Page>
   );
 }
 
-function NominationRow({
-  nomination,
-  canChange,
-}: {
-  nomination: { guid: string; title: string; itemCount: number };
+interface Nomination {
+  guid: string;
+  title: string;
+  itemCount: number;
+}
+
+interface NominationRowProps {
+  nomination: Nomination;
   canChange: boolean;
-}) {
+  onDelete(): void;
+}
+
+function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) {
   const [title, setTitle] = useState<string | null>(null);
   const rename = useWrite(ReferenceBookItemUpdate, { refreshes: [NominationGetNominationsByCompetition] });
   const { itemCount } = nomination;
@@ -108,16 +131,67 @@ function NominationRow({
   return (
     <ListRow title={nomination.title} detail={count}>
       {canChange ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          aria-label={`Переименовать: ${nomination.title}`}
-          onClick={() => setTitle(nomination.title)}
-        >
-          Переименовать
-        </Button>
+        <>
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={`Переименовать: ${nomination.title}`}
+            onClick={() => setTitle(nomination.title)}
+          >
+            Переименовать
+          </Button>
+          <RowMenu label={nomination.title}>
+            <Menu.Item color="danger" onClick={onDelete}>
+              Удалить
+            </Menu.Item>
+          </RowMenu>
+        </>
       ) : null}
     </ListRow>
+  );
+}
+
+/** The refusal names what uses the nomination: it stays in the question, where it can be read in peace. */
+function DeleteNomination({ nomination, onClose }: { nomination: Nomination | null; onClose(): void }) {
+  const remove = useWrite(ReferenceBookItemDelete, {
+    refreshes: [NominationGetNominationsByCompetition],
+    quiet: true,
+  });
+  function close() {
+    remove.reset();
+    onClose();
+  }
+  return (
+    <Confirm
+      isOpen={nomination !== null}
+      isDanger
+      title="Удалить номинацию?"
+      action="Удалить"
+      isBusy={remove.isPending}
+      onClose={close}
+      onConfirm={() =>
+        remove.mutate(
+          { query: { referenceBookItemGuid: nomination!.guid } },
+          {
+            onSuccess() {
+              tell(`Номинация ${inQuotes(nomination!.title)} удалена`);
+              close();
+            },
+          },
+        )
+      }
+    >
+      {nomination ? (
+        <>
+          <p>{inQuotes(nomination.title)} исчезнет из справочника и из всех ваших мероприятий.</p>
+          {remove.error ? (
+            <p className={classes.refusal} role="alert">
+              {failureTextOf(remove.error)}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </Confirm>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
 import { dataOf, exchange, type Fetch } from './http.ts';
+import { wrote } from './on-write.ts';
 
 export interface CallOptions<C extends CallDefinition> {
   query?: SentQuery<C>;
@@ -41,7 +42,7 @@ export async function callApi<C extends CallDefinition>(call: C, given: CallOpti
   // A POST without a body would reach the server's strict schema as nothing at all.
   const body = given.body ?? (call.method === 'POST' || call.method === 'PUT' ? {} : undefined);
   if (body !== undefined) headers['content-type'] = 'application/json';
-  return exchange(
+  const answer = await exchange(
     addressOf(call, given),
     {
       method: call.method,
@@ -53,6 +54,8 @@ export async function callApi<C extends CallDefinition>(call: C, given: CallOpti
     },
     async (response) => (await dataOf(response)) as AnswerOf<C>,
   );
+  if (call.kind === 'write') wrote();
+  return answer;
 }
 
 /** A picture from a phone over a hall's Wi-Fi takes its time. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failed, JobDownload, succeeded } from '@rampa/contract';
-import { fetchFile } from './fetch-file.ts';
+import { fetchFile, orderFile } from './fetch-file.ts';
 
 const query = { jobGuid: '0197a0c0-0000-7000-8000-000000000001' };
 const answering = (response: Response) => ({ query, fetch: async () => response });
@@ -19,6 +19,25 @@ it('reads the refusal in place of a file', async () => {
     code: 'fileNotReady',
     message: expect.stringContaining('Файл ещё не готов'),
   });
+});
+
+it('asks for a job that makes the file, and takes the file where it comes at once', async () => {
+  const asked: (string | undefined)[] = [];
+  const answering202 = (response: Response) => ({
+    query,
+    fetch: async (_: string, { headers }: RequestInit) => {
+      asked.push((headers as Record<string, string>).prefer);
+      return response;
+    },
+  });
+  const begun = () => new Response(JSON.stringify(succeeded({ jobGuid: query.jobGuid })), { status: 202 });
+  expect(await orderFile(JobDownload, answering202(begun()))).toBeNull();
+  const headers = { 'content-disposition': `attachment; filename*=UTF-8''a.pdf` };
+  expect(await orderFile(JobDownload, answering202(new Response('bytes', { headers })))).toMatchObject({
+    name: 'a.pdf',
+  });
+  expect(asked).toEqual(['respond-async', 'respond-async']);
+  await expect(fetchFile(JobDownload, answering202(begun()))).rejects.toMatchObject({ code: 'foreignAnswer' });
 });
 
 it('takes no page of a captive portal and no other envelope for a file', async () => {

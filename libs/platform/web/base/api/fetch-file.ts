@@ -1,6 +1,6 @@
 // Calls that answer a file. A JSON answer in its place is a refusal, whose words the person should read.
 
-import type { CallDefinition } from '@rampa/contract';
+import { begun, type CallDefinition } from '@rampa/contract';
 import { ApiFailure, DOWNLOAD_TEXT } from './api-failure.ts';
 import { addressOf, type CallOptions } from './call-api.ts';
 import { dataOf, exchange } from './http.ts';
@@ -13,15 +13,27 @@ export interface FetchedFile {
 /** A file is printed while the person waits: longer than any other call. */
 const FILE_LIMIT_MS = 120_000;
 
-export function fetchFile<C extends CallDefinition>(
+type Asking<C extends CallDefinition> = Pick<CallOptions<C>, 'query' | 'signal' | 'fetch'>;
+
+export async function fetchFile<C extends CallDefinition>(call: C, given: Asking<C> = {}): Promise<FetchedFile> {
+  return (await ask(call, given, {}))!;
+}
+
+/** Null: a job makes it, and the tray tells when it is ready. */
+export function orderFile<C extends CallDefinition>(call: C, given: Asking<C> = {}): Promise<FetchedFile | null> {
+  return ask(call, given, { prefer: 'respond-async' });
+}
+
+function ask<C extends CallDefinition>(
   call: C,
-  given: Pick<CallOptions<C>, 'query' | 'signal' | 'fetch'> = {},
-): Promise<FetchedFile> {
+  given: Asking<C>,
+  headers: Record<string, string>,
+): Promise<FetchedFile | null> {
   return exchange(
     addressOf(call, given),
     {
       method: call.method,
-      headers: {},
+      headers,
       timeLimit: FILE_LIMIT_MS,
       ...(given.signal ? { signal: given.signal } : {}),
       ...(given.fetch ? { fetch: given.fetch } : {}),
@@ -29,9 +41,10 @@ export function fetchFile<C extends CallDefinition>(
     async (response) => {
       const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       if (response.ok && name) return { name: decodeURIComponent(name), bytes: await response.blob() };
-      await dataOf(response).catch((failure: unknown) => {
+      const data = await dataOf(response).catch((failure: unknown) => {
         if (failure instanceof ApiFailure && failure.errors.length > 0) throw failure;
       });
+      if (headers.prefer && response.status === 202 && begun.safeParse(data).success) return null;
       throw new ApiFailure(response.status, 'foreignAnswer', `${DOWNLOAD_TEXT}: ${response.status}`);
     },
   );

@@ -5,9 +5,9 @@ import { ApiFailure, FOREIGN_TEXT } from './api-failure.ts';
 import { dataOf, exchange, type Fetch } from './http.ts';
 
 export type ViewRead =
-  | { same: false; state: unknown; epoch: string; revision: number; etag: string | null }
+  | { same: false; state: unknown; epoch: string; revision: number; etag: string | null; readAt: number | null }
   /** The server holds what we hold. */
-  | { same: true; epoch: string | null; revision: number | null };
+  | { same: true; epoch: string | null; revision: number | null; readAt: number | null };
 
 export interface ReadViewOptions {
   etag?: string | null;
@@ -32,12 +32,14 @@ export async function readView(view: ViewName, key: string, given: ReadViewOptio
       const epoch = response.headers.get('x-rampa-epoch');
       const stamp = response.headers.get('x-rampa-revision');
       const revision = stamp === null || stamp === '' ? null : Number(stamp);
-      if (response.status === 304) return { same: true, epoch, revision };
+      // Server's milliseconds, whole seconds: the device's own clock may be anything.
+      const readAt = Date.parse(response.headers.get('date') ?? '') || null;
+      if (response.status === 304) return { same: true, epoch, revision, readAt };
       const state = await dataOf(response);
       if (epoch === null || revision === null || !Number.isSafeInteger(revision)) {
         throw new ApiFailure(response.status, 'foreignAnswer', FOREIGN_TEXT);
       }
-      return { same: false, state, epoch, revision, etag: response.headers.get('etag') };
+      return { same: false, state, epoch, revision, etag: response.headers.get('etag'), readAt };
     },
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactsOf, phoneText, type Reachable } from './contacts.ts';
+import { contactsOf, type Reachable } from './contacts.ts';
 
 const NOTHING: Reachable = { phone: '', telegram: '', vk: '', site: '', whatsApp: '', email: '' };
 const links = (given: Partial<Reachable>) =>
@@ -30,13 +30,4 @@ describe('the ways to reach an organizer', () => {
   ])('%j is no way', (given) => {
     expect(links(given)).toEqual([]);
   });
-});
-
-it.each([
-  ['9991234567', '+7 (999) 123-4567'],
-  ['89991234567', '+7 (999) 123-4567'],
-  ['+7 999 123 45 67', '+7 (999) 123-4567'],
-  ['374 10 123456', '374 10 123456'],
-])('the phone %s is shown as %s', (phone, shown) => {
-  expect(phoneText(phone)).toBe(shown);
 });

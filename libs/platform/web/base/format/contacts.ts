@@ -1,5 +1,7 @@
 // How to reach an organizer, as links. Only addresses that a browser opens safely; what is no address is left out.
 
+import { phoneText } from '@rampa/kernel';
+
 export interface Reachable {
   phone: string;
   telegram: string;
@@ -33,13 +35,6 @@ export function contactsOf({ whatsApp, vk, telegram, phone, site, email }: Reach
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
-}
-
-/** 10 digits, or 11 with the first dropped, are shown as +7 (xxx) xxx-xxxx; anything else as it was written. */
-export function phoneText(phone: string): string {
-  const digits = digitsOf(phone);
-  const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return own.length === 10 ? `+7 (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6)}` : phone.trim();
 }
 
 function phoneLink(phone: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLine, dotted, initialsOf, quoted, unbroken, withInitials } from './names.ts';
+import { asLine, dotted, companyInitials, initialsOf, quoted, unbroken, withInitials } from './names.ts';
 
 describe('titles and names', () => {
   it.each([
@@ -23,6 +23,13 @@ describe('titles and names', () => {
     ['', ''],
   ])('«%s» has the initials «%s»', (name, text) => expect(initialsOf(name)).toBe(text));
 
+  it.each([
+    ['Творческое объединение «Просцениум»', 'П'],
+    ['ООО "Новая сцена"', 'НС'],
+    ['Дом творчества', 'ДТ'],
+    ['«»', ''],
+  ])('company «%s» has the initials «%s»', (name, text) => expect(companyInitials(name)).toBe(text));
+
   it('joins what there is', () =>
     expect(dotted('Народный танец', '', null, 'Кострома')).toBe('Народный танец\u00A0· Кострома'));
 
@@ -43,5 +50,10 @@ describe('titles and names', () => {
 
   it('keeps hyphened words and ranges together', () => {
     expect(unbroken('Жар-птица · 13–15 лет')).toBe('Жар\u2060-\u2060птица\u00A0· 13\u2060–\u206015 лет');
+    expect(unbroken('Ростов-на-Дону')).toBe('Ростов\u2060-\u2060на\u2060-\u2060Дону');
+  });
+
+  it('lets a word that is longer than a line break at its own hyphen', () => {
+    expect(unbroken('Преображенского-Рождественского')).toBe('Преображенского-Рождественского');
   });
 });

@@ -29,6 +29,11 @@ export function initialsOf(fullName: string): string {
     .join('');
 }
 
+/** Творческое объединение «Просцениум» → «П»: the name in quotes, where there is one. */
+export function companyInitials(companyName: string): string {
+  return initialsOf(/[«"]([^»"]*\p{L}[^»"]*)/u.exec(companyName)?.[1] ?? companyName);
+}
+
 /** «г. Кострома», «им. Чайковского»: what the short word stands for does not leave it for the next line. */
 function withItsWord(text: string): string {
   return text.replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0');
@@ -45,13 +50,20 @@ export function asLine(text: string): string {
   return /^\p{Ll}+\./u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
+/** «Преображенского-Рождественского» bound together would have to break in the middle of a syllable. */
+const LONGEST_BOUND = 24;
+
+function bound(word: string): string {
+  return word.replaceAll(/[-\u2011]/g, '\u2060-\u2060');
+}
+
 /**
  * A name does not break at its own hyphen nor «13–15» at its dash, and a middle dot never begins a line. Word joiners and not U+2011: the serif
  * has no such sign, and another face's would stand out.
  */
 export function unbroken(text: string): string {
   return withItsWord(text)
-    .replaceAll(/(\p{L})[-\u2011](?=\p{L})/gu, '$1\u2060-\u2060')
+    .replaceAll(/[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) => (word.length > LONGEST_BOUND ? word : bound(word)))
     .replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
     .replaceAll(' · ', '\u00A0· ');
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '../api/api-failure.ts';
 import { keptLink, leftLink } from './link-memory.ts';
 import { LinkSession, type LinkSessionOptions } from './link-session.ts';
@@ -57,7 +58,10 @@ describe('the door of a link', () => {
     const { session } = door({ login: () => Promise.reject(new ApiFailure(400, 'badRequest', 'Слишком длинно.')) });
     session.begin();
     await session.enter();
-    expect(session.state).toMatchObject({ is: 'outside', failure: { code: 'linkUnknown' } });
+    expect(session.state).toMatchObject({
+      is: 'outside',
+      failure: { code: 'linkUnknown', message: failureText('linkUnknown') },
+    });
   });
 
   it('takes the key out of the address at once, and waits for a tap', () => {

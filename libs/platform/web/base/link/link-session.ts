@@ -1,6 +1,5 @@
 // Signing in by a link: a key and a tap, or what this device remembers.
 
-import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '../api/api-failure.ts';
 import { dropKey, forgetLink, keepLink, keptLink, takeKey, type KeptLink, type LinkRole } from './link-memory.ts';
 
@@ -106,9 +105,12 @@ export class LinkSession<P> {
   }
 }
 
+/** The catalogue's word (a spec compares them): the whole catalogue would be a large part of what a link's page loads. */
+const LINK_UNKNOWN_TEXT = 'Ссылка не действует. Попросите новую у организатора.';
+
 /** What cannot be a key at all (half of a link, two of them in one) is told like one that nobody knows. */
 function asRefusedKey(failure: ApiFailure): ApiFailure {
-  return failure.code === 'badRequest' ? new ApiFailure(401, 'linkUnknown', failureText('linkUnknown')) : failure;
+  return failure.code === 'badRequest' ? new ApiFailure(401, 'linkUnknown', LINK_UNKNOWN_TEXT) : failure;
 }
 
 function asFailure(error: unknown): ApiFailure {

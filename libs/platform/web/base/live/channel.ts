@@ -1,7 +1,7 @@
 // One subscription at work: feeds the machine and does what it asks for.
 
 import { VIEWS, type ViewName } from '@rampa/contract';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
 import { emptyPicture, step, type Deed, type Happening, type LiveStatus, type Picture } from './machine.ts';
 import { backoff } from '../backoff.ts';
@@ -9,6 +9,8 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Readers of one change come apart by so much, so that they do not come in one wave. */
 const READ_JITTER_MS = 120;
+/** Those whom the same outage has cut off come further apart. */
+const APART_JITTER_MS = 2_000;
 const READ_AGAIN_MS = 500;
 const READ_AGAIN_MOST_MS = 8_000;
 /** After a sleep the first reads may go over connections that are dead without anybody having said so. */
@@ -21,6 +23,8 @@ export interface ChannelHost {
   link: string | undefined;
   subscribe(channel: Channel): void;
   reconnect(): void;
+  /** Its picture has become, or is no more, one that was read by HTTP. */
+  readChanged(): void;
 }
 
 /** What a screen sees of a subscription. */
@@ -35,6 +39,10 @@ export interface Live<T> {
   /** Server's milliseconds up to which the picture was true; null unless it is old. */
   staleSince: number | null;
   ended: { code: string; message: string } | null;
+  /** The picture was read by HTTP: no live connection comes about, and it is read again every 15 s. */
+  isRead: boolean;
+  /** Neither a live connection nor HTTP: why. */
+  fault: { code: string; message: string } | null;
 }
 
 const FIELDS = [
@@ -45,10 +53,13 @@ const FIELDS = [
   'at',
   'staleSince',
   'ended',
+  'isRead',
+  'fault',
 ] as const satisfies (keyof Live<unknown>)[];
 
-function liveOf({ status, state, revision, epoch, at, staleSince, ended }: Picture): Live<unknown> {
-  return { status, state, revision, epoch, at, staleSince, ended };
+function liveOf(picture: Picture): Live<unknown> {
+  const { status, state, revision, epoch, at, staleSince, ended, isRead, fault } = picture;
+  return { status, state, revision, epoch, at, staleSince, ended, isRead, fault };
 }
 
 export const NOTHING = liveOf(emptyPicture(0));
@@ -92,6 +103,8 @@ export class Channel {
       this.close();
       this.#hasty = HASTY_READS;
     }
+    // How often it was read in vain without a connection does not slow the first read with one.
+    if (told.type === 'connected') this.#fruitless = 0;
     const before = this.picture;
     const next = step(before, { ...told, now: this.#host.surroundings.now() } as Happening);
     this.picture = next.picture;
@@ -99,6 +112,7 @@ export class Channel {
     if (FIELDS.some((name) => before[name] !== next.picture[name])) {
       this.live = liveOf(next.picture);
       for (const listener of [...this.#listeners]) listener();
+      if (before.isRead !== next.picture.isRead) this.#host.readChanged();
     }
     for (const deed of next.deeds) this.#do(deed);
   }
@@ -117,8 +131,22 @@ export class Channel {
       case 'reconnect':
         return this.#host.reconnect();
       case 'read':
-        return this.#readSoon(READ_JITTER_MS * this.#host.surroundings.random());
+        if (this.picture.connected) return this.#readSoon(READ_JITTER_MS * this.#host.surroundings.random());
+        // A hidden page asks when it is looked at again.
+        if (this.#host.surroundings.isSeen()) {
+          this.#readSoon(
+            (this.picture.state === null ? READ_JITTER_MS : APART_JITTER_MS) * this.#host.surroundings.random(),
+          );
+        }
     }
+  }
+
+  /** A person asks for it: at once, whatever is waited for. */
+  readNow(): void {
+    if (this.#reading || this.picture.status === 'ended' || this.picture.connected) return;
+    this.#cancelRead?.();
+    this.#cancelRead = null;
+    void this.#read();
   }
 
   #readSoon(ms: number): void {
@@ -149,7 +177,8 @@ export class Channel {
       if (this.#reading !== reading) return;
       this.#reading = null;
       this.#hasty = 0;
-      this.#fruitless = !read.same && read.revision !== revision ? 0 : this.#fruitless + 1;
+      const isFruitful = !this.picture.connected || (!read.same && read.revision !== revision);
+      this.#fruitless = isFruitful ? 0 : this.#fruitless + 1;
       this.tell(read.same ? { ...read, type: 'readSame' } : { ...read, type: 'read' });
     } catch (error) {
       if (this.#reading !== reading) return;
@@ -158,7 +187,10 @@ export class Channel {
       const failure = error instanceof ApiFailure ? error : null;
       if (failure && [401, 403, 404].includes(failure.status) && failure.code !== 'foreignAnswer') {
         this.tell({ type: 'refused', code: failure.code, message: failure.message });
-      } else if (this.picture.connected && VIEWS[this.view].mode === 'changed') {
+      } else if (!this.picture.connected) {
+        this.#fruitless = 0;
+        this.tell({ type: 'readFailed', code: failure?.code ?? 'internal', message: failure?.message ?? OFFLINE_TEXT });
+      } else if (VIEWS[this.view].mode === 'changed') {
         this.#readSoon(0);
       }
     } finally {

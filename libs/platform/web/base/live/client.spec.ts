@@ -188,6 +188,74 @@ describe('the live client', () => {
     expect(channel.live.status).toBe('live');
   });
 
+  describe('without a websocket', () => {
+    const at = (date: string, n: number) => () =>
+      new Response(JSON.stringify(succeeded({ n })), {
+        headers: { 'x-rampa-epoch': EPOCH, 'x-rampa-revision': String(n), etag: `"${n}"`, date },
+      });
+    const noon = Date.UTC(2026, 10, 21, 12);
+    const open = () => {
+      const held = stand();
+      held.client.start();
+      const channel = held.client.channel('protocol', KEY);
+      held.client.watch(channel, () => undefined);
+      const pass = async (ms: number) => {
+        held.world.now += ms;
+        held.tick();
+        await held.wait();
+      };
+      return { ...held, channel, pass };
+    };
+
+    it('reads by HTTP, says of when that is, reads again, and is live as soon as it connects', async () => {
+      const { channel, world, reads, come, frame, pass } = open();
+      world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
+      await pass(1_000);
+      expect(reads).toHaveLength(0);
+      await pass(2_000);
+      expect(channel.live).toMatchObject({ status: 'stale', state: { n: 7 }, isRead: true, staleSince: noon });
+      world.http = () => new Response(null, { status: 304, headers: { date: 'Sat, 21 Nov 2026 12:00:15 GMT' } });
+      await pass(14_000);
+      expect(reads).toHaveLength(1);
+      await pass(1_000);
+      expect(reads[1]!.headers['if-none-match']).toBe('"7"');
+      expect(channel.live).toMatchObject({ isRead: true, staleSince: noon + 15_000 });
+      come();
+      frame({ t: 'state', ...stamp, revision: 8, at: 99, state: { n: 8 } });
+      expect(channel.live).toMatchObject({ status: 'live', state: { n: 8 }, isRead: false, staleSince: null });
+    });
+
+    it('says why when HTTP does not answer either, and asks at once when a person does', async () => {
+      const { client, channel, world, pass } = open();
+      await pass(3_000);
+      expect(channel.live).toMatchObject({ state: null, isRead: false, fault: { code: 'unavailable' } });
+      world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
+      client.askAgain();
+      await settled();
+      expect(channel.live).toMatchObject({ state: { n: 7 }, isRead: true, fault: null });
+    });
+
+    it('never goes back within an epoch, and is ended by what the call refuses', async () => {
+      const { channel, world, pass } = open();
+      world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
+      await pass(3_000);
+      world.http = at('Sat, 21 Nov 2026 12:00:15 GMT', 6);
+      await pass(15_000);
+      expect(channel.live).toMatchObject({ state: { n: 7 }, revision: 7 });
+      const refused = { success: false, data: null, errors: [{ code: 'notFound', message: 'Нет' }] };
+      world.http = () => new Response(JSON.stringify(refused), { status: 404 });
+      await pass(15_000);
+      expect(channel.live).toMatchObject({ status: 'ended', ended: { code: 'notFound' } });
+    });
+
+    it('leaves a hidden page alone', async () => {
+      const { world, reads, pass } = open();
+      world.isSeen = false;
+      await pass(30_000);
+      expect(reads).toHaveLength(0);
+    });
+  });
+
   it('ends a subscription that the server refuses', async () => {
     const { client, world, come } = stand();
     world.answers.subscribe = { ok: false, code: 'forbidden', message: 'Доступ запрещён.' };

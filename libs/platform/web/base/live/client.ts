@@ -1,7 +1,7 @@
 // The connection to the live gateway and the subscriptions over it. One client per audience (account or link).
 
 import { LIVE_VERSION, STALE_AFTER_MS, type ViewName } from '@rampa/contract';
-import { Channel, type ChannelHost } from './channel.ts';
+import { Channel, type ChannelHost, type Live } from './channel.ts';
 import { ServerClock } from './clock.ts';
 import { backoff } from '../backoff.ts';
 import { browserSurroundings, type LiveSocket, type Surroundings } from './surroundings.ts';
@@ -51,6 +51,7 @@ export class LiveClient {
       link: given.link,
       subscribe: (channel) => void this.#subscribe(channel),
       reconnect: () => this.#reconnect(),
+      readChanged: () => this.#watchers.forEach((watcher) => watcher()),
     };
     this.#socket.on('connect', () => this.#connected());
     this.#socket.on('disconnect', () => this.#disconnected());
@@ -61,12 +62,13 @@ export class LiveClient {
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    const { every, onReturn, wall } = this.#surroundings;
+    const { every, onReturn, onWrite, wall } = this.#surroundings;
     this.#tickedAt = wall();
     this.#stops = [
       every(() => this.#tick(), TICK_MS),
       every(() => this.#measure(), CLOCK_EVERY_MS),
       onReturn(() => this.#returned()),
+      ...(onWrite ? [onWrite(() => this.#readApart())] : []),
     ];
     this.#connect();
   }
@@ -86,6 +88,22 @@ export class LiveClient {
     if (!this.#running || this.#socket.connected) return;
     this.#attempt = 0;
     if (this.#cancelConnect) this.#connect();
+  }
+
+  /** A person asks again for what does not come: by HTTP at once, and a connection is tried. */
+  askAgain(): void {
+    this.hurry();
+    this.#readApart();
+  }
+
+  #readApart(which: (live: Live<unknown>) => boolean = () => true): void {
+    if (this.#socket.connected) return;
+    for (const channel of this.#channels.values()) if (channel.isWatched && which(channel.live)) channel.readNow();
+  }
+
+  /** No live connection comes about, and yet the server answers: what is watched is read by HTTP. */
+  get isRead(): boolean {
+    return [...this.#channels.values()].some(({ isWatched, live }) => isWatched && live.isRead);
   }
 
   get connection(): Connection {
@@ -201,7 +219,10 @@ export class LiveClient {
   }
 
   #returned(): void {
-    if (!this.#socket.connected) return this.hurry();
+    if (!this.#socket.connected) {
+      this.#readApart(({ isRead, fault }) => isRead || fault !== null);
+      return this.hurry();
+    }
     this.#tick();
     this.#measure();
   }

@@ -1,3 +1,4 @@
+export { loadLive } from './browser-socket.ts';
 export { LiveClient, type Connection } from './client.ts';
 export type { Live } from './channel.ts';
 export type { LiveStatus } from './machine.ts';

@@ -21,6 +21,10 @@ export interface Picture {
   /** Set while the picture is old, until it is live again. */
   staleSince: number | null;
   ended: { code: string; message: string } | null;
+  /** Read by HTTP while nobody tells of changes: the picture does not follow by itself, it is read again and again. */
+  isRead: boolean;
+  /** Why even that did not come; null once it has, or while there is a connection. */
+  fault: { code: string; message: string } | null;
 
   /** The epoch that the server speaks of now; null: not heard yet. */
   heardEpoch: string | null;
@@ -34,6 +38,8 @@ export interface Picture {
   /** Local milliseconds of the last frame, and of the moment from which we are behind (null: we are not). */
   frameAt: number;
   behindAt: number | null;
+  /** Local milliseconds of the loss of the connection, or of the last read without one. */
+  apartAt: number;
 }
 
 export type Happening = { now: number } & (
@@ -41,8 +47,9 @@ export type Happening = { now: number } & (
   | { type: 'disconnected' }
   | { type: 'frame'; frame: Frame }
   | { type: 'refused'; code: string; message: string }
-  | { type: 'read'; epoch: string; revision: number; state: unknown; etag: string | null }
-  | { type: 'readSame'; epoch: string | null; revision: number | null }
+  | { type: 'read'; epoch: string; revision: number; state: unknown; etag: string | null; readAt?: number | null }
+  | { type: 'readSame'; epoch: string | null; revision: number | null; readAt?: number | null }
+  | { type: 'readFailed'; code: string; message: string }
   | { type: 'tick' }
   /** The device has slept: whatever came meanwhile has not been heard. */
   | { type: 'woke' }
@@ -50,6 +57,11 @@ export type Happening = { now: number } & (
 
 /** `reconnect`: the connection looks dead although nobody has closed it. */
 export type Deed = 'subscribe' | 'read' | 'reconnect';
+
+/** A websocket that has not come about by then may be barred on the way: what HTTP can tell is read meanwhile. */
+const APART_EMPTY_MS = 2_500;
+const APART_MS = 6_000;
+export const READ_APART_EVERY_MS = 15_000;
 
 export interface Step {
   picture: Picture;
@@ -67,6 +79,8 @@ export function emptyPicture(now: number): Picture {
     trueAt: null,
     staleSince: null,
     ended: null,
+    isRead: false,
+    fault: null,
     heardEpoch: null,
     heard: -1,
     heardAt: null,
@@ -74,6 +88,7 @@ export function emptyPicture(now: number): Picture {
     connected: false,
     frameAt: now,
     behindAt: now,
+    apartAt: now,
   };
 }
 
@@ -81,17 +96,19 @@ export function step(picture: Picture, happening: Happening): Step {
   if (picture.status === 'ended') return { picture, deeds: [] };
   switch (happening.type) {
     case 'connected':
-      return ask({ ...picture, connected: true, frameAt: happening.now }, happening.now);
+      return ask({ ...picture, connected: true, frameAt: happening.now, fault: null }, happening.now);
     case 'disconnected':
-      return settle({ ...picture, connected: false, awaiting: false }, happening.now);
+      return settle({ ...picture, connected: false, awaiting: false, apartAt: happening.now }, happening.now);
     case 'refused':
       return ending(picture, happening.code, happening.message);
     case 'frame':
       return frameCame(picture, happening.frame, happening.now);
     case 'read':
-      return readCame(picture, happening);
+      return picture.connected ? readCame(picture, happening) : { picture: readApart(picture, happening), deeds: [] };
     case 'readSame':
-      return sameCame(picture, happening);
+      return picture.connected ? sameCame(picture, happening) : { picture: sameApart(picture, happening), deeds: [] };
+    case 'readFailed':
+      return { picture: failed(picture, happening), deeds: [] };
     case 'tick':
       return tick(picture, happening.now);
     case 'woke':
@@ -141,14 +158,44 @@ function sameCame(before: Picture, read: Extract<Happening, { type: 'readSame' }
   return settle({ ...before, revision, heard: Math.max(before.heard, revision) }, read.now, true);
 }
 
-function tick(picture: Picture, now: number): Step {
+/** True of the moment at which it was read, and old from then on. */
+function readApart(before: Picture, read: Extract<Happening, { type: 'read' }>): Picture {
+  const isSameEpoch = read.epoch === before.heardEpoch;
+  const heard = isSameEpoch ? Math.max(before.heard, read.revision) : read.revision;
+  const at = read.readAt ?? null;
+  const picture = shown({ ...before, heardEpoch: read.epoch, heard }, { ...read, at });
+  return { ...picture, status: 'stale', trueAt: at, staleSince: at, isRead: true, fault: null };
+}
+
+function sameApart(before: Picture, { epoch, readAt: at = null }: Extract<Happening, { type: 'readSame' }>): Picture {
+  if (before.state === null || (epoch !== null && epoch !== before.epoch)) return { ...before, etag: null };
+  return { ...before, status: 'stale', trueAt: at, staleSince: at ?? before.staleSince, isRead: true, fault: null };
+}
+
+/** With a connection a failed read is tried again and nobody needs to know. */
+function failed(before: Picture, { code, message }: Extract<Happening, { type: 'readFailed' }>): Picture {
+  return before.connected ? before : { ...before, isRead: false, fault: { code, message } };
+}
+
+/** Whether it is time to read without a connection. */
+function isReadDue({ connected, apartAt, state, isRead, fault }: Picture, now: number): boolean {
+  const patience = isRead || fault !== null ? READ_APART_EVERY_MS : state === null ? APART_EMPTY_MS : APART_MS;
+  return !connected && now - apartAt >= patience;
+}
+
+function tick(before: Picture, now: number): Step {
+  const { picture, deeds } = aged(before, now);
+  return isReadDue(picture, now) ? { picture: { ...picture, apartAt: now }, deeds: ['read'] } : { picture, deeds };
+}
+
+function aged(picture: Picture, now: number): Step {
   const silent = now - picture.frameAt >= STALE_AFTER_MS;
   const behind = picture.behindAt !== null && now - picture.behindAt >= STALE_AFTER_MS;
   if (!silent && !behind) return { picture, deeds: [] };
-  const aged = old(picture);
-  if (!picture.connected) return { picture: aged, deeds: [] };
-  if (silent) return { picture: { ...aged, awaiting: false, frameAt: now, behindAt: now }, deeds: ['reconnect'] };
-  return { picture: { ...aged, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
+  const aging = old(picture);
+  if (!picture.connected) return { picture: aging, deeds: [] };
+  if (silent) return { picture: { ...aging, awaiting: false, frameAt: now, behindAt: now }, deeds: ['reconnect'] };
+  return { picture: { ...aging, awaiting: true, behindAt: now }, deeds: ['subscribe'] };
 }
 
 /** The picture stays and says since when it is old. */
@@ -186,7 +233,8 @@ function settle(before: Picture, now: number, reads = false): Step {
   const behind = isBehind(before);
   const picture = behind ? before : { ...before, trueAt: before.heardAt };
   if (!behind && picture.connected && !picture.awaiting) {
-    return { picture: { ...picture, status: 'live', staleSince: null, behindAt: null }, deeds: [] };
+    const live = { status: 'live', staleSince: null, behindAt: null, isRead: false, fault: null } as const;
+    return { picture: { ...picture, ...live }, deeds: [] };
   }
   const status = picture.status === 'stale' ? 'stale' : 'loading';
   const reading = reads && behind && picture.connected && !picture.awaiting;

@@ -77,14 +77,13 @@ export function useLive(view: ViewName, key: string | null): Live<unknown> {
   return useSyncExternalStore(watch, () => channel?.live ?? NOTHING);
 }
 
-/** Whether there is a connection, and since when (server's milliseconds). */
-export function useConnection(): { connection: Connection; since: number } {
+/** Whether there is a connection, and since when (server's milliseconds); `isRead`: only ordinary calls get through. */
+export function useConnection(): { connection: Connection; since: number; isRead: boolean } {
   const client = useLiveClient();
-  const connection = useSyncExternalStore(
-    useCallback((listener) => client.watchConnection(listener), [client]),
-    () => client.connection,
-  );
-  return { connection, since: client.connectionSince };
+  const watch = useCallback((listener: () => void) => client.watchConnection(listener), [client]);
+  const connection = useSyncExternalStore(watch, () => client.connection);
+  const isRead = useSyncExternalStore(watch, () => client.isRead);
+  return { connection, since: client.connectionSince, isRead };
 }
 
 /** Server's milliseconds, drawn anew every `tickMs`. */

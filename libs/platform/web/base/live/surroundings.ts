@@ -1,9 +1,9 @@
 // What the live client takes from outside, so that a test needs neither sleeps nor a network.
 
-import { io, type Socket } from 'socket.io-client';
-import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
 import type { Fetch } from '../api/http.ts';
+import { onWrite } from '../api/on-write.ts';
 import { onReturn } from '../on-return.ts';
+import { browserSocket } from './browser-socket.ts';
 
 export interface LiveSocket {
   readonly connected: boolean;
@@ -31,34 +31,13 @@ export interface Surroundings {
   isSeen(): boolean;
   /** Calls when the device is back: the network, the tab, the page from the back-forward cache. */
   onReturn(run: () => void): () => void;
+  /** Calls after each write of this page that the server has taken. */
+  onWrite?(run: () => void): () => void;
   /** Loads the page anew for another contract version; false when that was done already and did not help. */
   reloadOnce(version: number): boolean;
 }
 
-const ANSWER_WITHIN_MS = 8_000;
 const RELOADED = 'rampa.live.reloaded';
-
-function browserSocket(link: string | undefined): LiveSocket {
-  const socket: Socket = io({
-    path: LIVE_PATH,
-    transports: ['websocket'],
-    auth: { version: LIVE_VERSION, ...(link ? { link } : {}) },
-    autoConnect: false,
-    // Ours is with full jitter, so that a hall full of screens does not come back in one wave.
-    reconnection: false,
-    forceNew: true,
-  });
-  return {
-    get connected() {
-      return socket.connected;
-    },
-    connect: () => socket.connect(),
-    disconnect: () => socket.disconnect(),
-    on: (event, listener) => socket.on(event, listener as (...given: unknown[]) => void),
-    emit: (event, ...given) => socket.emit(event, ...given),
-    ask: (event, ...given) => socket.timeout(ANSWER_WITHIN_MS).emitWithAck(event, ...given) as Promise<unknown>,
-  };
-}
 
 function reloadOnce(version: number): boolean {
   try {
@@ -86,5 +65,6 @@ export const browserSurroundings: Surroundings = {
   socket: browserSocket,
   isSeen: () => document.visibilityState === 'visible',
   onReturn,
+  onWrite,
   reloadOnce,
 };

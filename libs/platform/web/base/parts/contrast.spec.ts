@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { awardColors } from './award-colors.ts';
-import { contrast } from './contrast.ts';
+import { contrast } from '@rampa/kernel';
 
 const color = fc
   .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))

@@ -1,30 +1,9 @@
-// Contrast by WCAG 2.2, and text colours derived from an award's own colour.
+// Text colours derived from an award's own colour.
 
-export type Rgb = readonly [number, number, number];
-
-export function rgbOf(hex: string): Rgb | null {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex.trim());
-  return match ? [parseInt(match[1]!, 16), parseInt(match[2]!, 16), parseInt(match[3]!, 16)] : null;
-}
+import { contrast, rgbOf, type Rgb } from '@rampa/kernel';
 
 function hexOf(rgb: Rgb): string {
   return `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
-function luminance(rgb: Rgb): number {
-  const [r, g, b] = rgb.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** From 1 (the same) to 21 (black on white). */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [rgbOf(one), rgbOf(other)];
-  if (!a || !b) return 1;
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
 }
 
 function mixed(from: Rgb, to: Rgb, share: number): Rgb {

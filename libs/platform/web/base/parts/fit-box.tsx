@@ -28,6 +28,7 @@ const LINES = 2;
 export function FitBox({ text, children, className, isParagraph = false, onTooLong }: FitBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onTooLong);
+  const isMixed = children !== undefined;
   const last = useRef<boolean | null>(null);
   useEffect(() => {
     told.current = onTooLong;
@@ -50,7 +51,7 @@ export function FitBox({ text, children, className, isParagraph = false, onTooLo
       if (max === 0 || width <= 0) return;
       // What the last fitting found would let words break in this one's measuring.
       span.removeAttribute('data-too-long');
-      const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max) };
+      const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max), isMixed };
       const found = (isParagraph ? fitParagraph : fit)(room, (size, lines) => {
         layOut(size, lines);
         if (lines === 'many') return { width: span.scrollWidth, height: span.offsetHeight };
@@ -78,7 +79,7 @@ export function FitBox({ text, children, className, isParagraph = false, onTooLo
       observer.disconnect();
       document.fonts?.removeEventListener('loadingdone', refit);
     };
-  }, [text, isParagraph]);
+  }, [text, isParagraph, isMixed]);
 
   return (
     <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'}>

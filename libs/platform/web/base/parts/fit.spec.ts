@@ -31,6 +31,12 @@ describe('fit', () => {
   it('shrinks a slightly long one on its line', () => {
     expect(fit(room, measure('Жар-птица-11', 1000))).toMatchObject({ lines: 1, isTooLong: false });
   });
+  it('shrinks it further where a part keeps a size of its own', () => {
+    const mixed = (size: number) => ({ width: 5 * size * 0.5 + 560, height: size * 1.1 });
+    const found = fit({ ...room, isMixed: true }, mixed);
+    expect(found).toMatchObject({ lines: 1, isTooLong: false });
+    expect(mixed(found.size).width).toBeLessThanOrEqual(room.width + 1);
+  });
   it('breaks a long one into two lines', () => {
     expect(fit(room, measure('Серебряные колокольчики', 1000))).toMatchObject({ lines: 2, isTooLong: false });
   });

@@ -9,6 +9,8 @@ export interface FitRoom {
   min: number;
   /** Of a text that is too long for two; the minimum when left out. */
   floor?: number;
+  /** A part of the text has a size of its own: the width does not grow with the size alone. */
+  isMixed?: boolean;
 }
 
 export type FitLines = 1 | 2 | 'many';
@@ -17,6 +19,8 @@ export interface Measured {
   width: number;
   height: number;
 }
+
+export type Measure = (size: number, lines: FitLines) => Measured;
 
 export interface Fitted {
   size: number;
@@ -28,11 +32,11 @@ export interface Fitted {
 const NEAR = 0.82;
 
 /** `measure` lays the text out at a size, on one line or wrapped, and answers what it takes. */
-export function fit(room: FitRoom, measure: (size: number, lines: FitLines) => Measured): Fitted {
+export function fit(room: FitRoom, measure: Measure): Fitted {
   const { max, min } = room;
   const one = measure(max, 1);
   if (one.width <= room.width) return { size: max, lines: 1, isTooLong: false };
-  const oneLine = max * (room.width / one.width) * 0.995;
+  const oneLine = onOneLine(room, one.width, measure);
   if (oneLine >= max * NEAR && oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false };
 
   const fits = (size: number) => {
@@ -51,11 +55,16 @@ export function fit(room: FitRoom, measure: (size: number, lines: FitLines) => M
   return { size: low, lines: 2, isTooLong: false };
 }
 
+/** The largest size of one line; 0 when none fits. */
+function onOneLine({ width, max, min, isMixed }: FitRoom, atMax: number, measure: Measure): number {
+  const even = max * (width / atMax) * 0.995;
+  const fits = (size: number) => measure(size, 1).width <= width + 1;
+  if (!isMixed || fits(even)) return even;
+  return even > min && fits(min) ? largest(min, even, fits) : 0;
+}
+
 /** A text that may take as many lines as fit. */
-export function fitParagraph(
-  { width, height, max, min }: FitRoom,
-  measure: (size: number, lines: FitLines) => Measured,
-): Fitted {
+export function fitParagraph({ width, height, max, min }: FitRoom, measure: Measure): Fitted {
   const fits = (size: number) => {
     const taken = measure(size, 'many');
     return taken.width <= width + 1 && taken.height <= height + 1;

@@ -1,7 +1,7 @@
 export { Lamp, LampRow, LAMP_WORDS, type LampProps, type LampRowProps, type LampState } from './lamp.tsx';
 export { Title, type TitleProps } from './title.tsx';
 export { awardColors, type AwardColors } from './award-colors.ts';
-export { contrast, textOn, textOnStage } from './contrast.ts';
+export { textOn, textOnStage } from './contrast.ts';
 export { Mark, type MarkProps } from './mark.tsx';
 export { SyncState, syncWords, type Sync } from './sync-state.tsx';
 export { BigNumber, Logo, Piece } from './show.tsx';
@@ -10,7 +10,7 @@ export { FitBox, refitWithin, type FitBoxProps } from './fit-box.tsx';
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { Face, type FaceProps } from './face.tsx';
-export { EmptyState, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
+export { EmptyState, LiveFault, Skeleton, StaleBar, type StaleBarProps } from './states.tsx';
 export { Company } from './company.tsx';
 export { OnlyTab } from './only-tab.tsx';
 export { FontSizeButton, FontSizeDialog } from './font-size.tsx';

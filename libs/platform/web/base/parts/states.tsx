@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconWifiOff } from '@tabler/icons-react';
 import { clockTime } from '../format/time.ts';
+import { Button } from './button.tsx';
 import { LampRow } from './lamp.tsx';
 import './states.css';
 
@@ -8,19 +9,39 @@ export interface StaleBarProps {
   /** Server's milliseconds up to which the picture was true. */
   since: number;
   timeZone?: string | undefined;
+  /** Live updates do not come through; the page reads anew by itself, and what is pressed does arrive. */
+  isRead?: boolean;
   /** What is safe: «Оценки судей не теряются.» */
   children?: ReactNode;
 }
 
 /** «Нет связи, данные на 14:03:22.» The content below keeps its contrast. */
-export function StaleBar({ since, timeZone, children }: StaleBarProps) {
+export function StaleBar({ since, timeZone, isRead = false, children }: StaleBarProps) {
+  const time = <span className="r-figures">{clockTime(since, { seconds: true, timeZone })}</span>;
+  if (isRead) {
+    return (
+      <div className="r-stale" role="status" data-read>
+        <IconWifiOff size={18} stroke={1.75} aria-hidden />
+        {/* Read anew every 15 s: an announcement each time would drown everything else. */}
+        <span aria-live="off">Вживую не обновляется: данные на {time}, перечитываем раз в 15 секунд.</span>
+      </div>
+    );
+  }
   return (
     <div className="r-stale" role="status">
       <IconWifiOff size={18} stroke={1.75} aria-hidden />
       <span>
-        Нет связи, данные на <span className="r-figures">{clockTime(since, { seconds: true, timeZone })}</span>.{' '}
-        {children}
+        Нет связи, данные на {time}. {children}
       </span>
+    </div>
+  );
+}
+
+/** Neither a live connection nor an ordinary answer: why, and another try. */
+export function LiveFault({ fault, onRetry }: { fault: { message: string }; onRetry(): void }) {
+  return (
+    <div role="alert">
+      <EmptyState action={<Button onClick={onRetry}>Повторить</Button>}>{fault.message}</EmptyState>
     </div>
   );
 }

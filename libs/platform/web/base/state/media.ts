@@ -12,6 +12,3 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
-
-/** From a tablet on; below is a phone with one column. */
-export const WIDE = '(min-width: 808px)';

@@ -4,9 +4,10 @@ import {
   NominationGetNominationsByCompetition,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
 } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { useRead } from './calls.ts';
 
 const SYSTEM_KEY = 'nominations';
@@ -25,4 +26,18 @@ export async function addNominations(titles: readonly string[]): Promise<{ guid:
     made.push({ guid, title });
   }
   return made;
+}
+
+/** Those that meanwhile somebody uses stay; answers whether all are gone. */
+export async function removeUnusedNominations(guids: readonly string[]): Promise<boolean> {
+  let areGone = true;
+  for (const referenceBookItemGuid of guids) {
+    try {
+      await callApi(ReferenceBookItemDelete, { query: { referenceBookItemGuid } });
+    } catch (error) {
+      if (!(error instanceof ApiFailure && error.code === 'bookItemInUse')) throw error;
+      areGone = false;
+    }
+  }
+  return areGone;
 }

@@ -1,9 +1,10 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { UserGetShort } from '@rampa/contract';
+import { FestivalGetFestivalDetail, UserGetShort } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
+import { forgetSession } from './session-mark.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,16 +30,23 @@ function isTooLarge(error: unknown): boolean {
 }
 
 export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): QueryClient {
+  const leave = () => {
+    forgetSession();
+    onSignedOut();
+  };
   // Rights have been taken meanwhile: what may be shown is asked again, so that the useless button goes away.
   const askAgain = (error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'forbidden')
       void client.invalidateQueries({ queryKey: [UserGetShort.id] });
+    // Meanwhile the event went into the archive: its pages learn it and offer nothing any more.
+    if (error instanceof ApiFailure && error.code === 'archived')
+      void client.invalidateQueries({ queryKey: [FestivalGetFestivalDetail.id] });
   };
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         askAgain(error);
-        if (isSignedOut(error)) onSignedOut();
+        if (isSignedOut(error)) leave();
         // A first read shows its failure in place; a refetch keeps the old picture and only says so.
         else if (query.state.data !== undefined) tellFailure(error);
       },
@@ -46,7 +54,7 @@ export function createDeskQueryClient({ onSignedOut }: QueryClientOptions): Quer
     mutationCache: new MutationCache({
       onError(error, _variables, _context, mutation) {
         askAgain(error);
-        if (isSignedOut(error)) onSignedOut();
+        if (isSignedOut(error)) leave();
         // A file that is too large is told wherever the form stands: its own words would come too late.
         else if (mutation.options.meta?.quiet !== true || isTooLarge(error)) tellFailure(error);
       },

@@ -24,7 +24,7 @@ export function JobTray() {
   useSessionEnd(live.ended);
   const [isOpen, setOpen] = useState(false);
   const jobs = live.state?.jobs ?? null;
-  const open = jobs?.filter(({ status }) => OPEN.has(status)).length ?? 0;
+  const open = jobs?.filter(({ state }) => OPEN.has(state)).length ?? 0;
   useNews(jobs, isOpen);
   const label = open > 0 ? `Файлы и задания, в работе: ${open}` : 'Файлы и задания';
   return (
@@ -45,7 +45,7 @@ export function JobTray() {
         ) : jobs === null ? (
           <RowsSkeleton rows={3} />
         ) : jobs.length === 0 ? (
-          <EmptyState>Заданий пока нет. Архивы дипломов и протоколов появятся здесь.</EmptyState>
+          <EmptyState>Заданий пока нет. Протоколы, программы и архивы дипломов появятся здесь.</EmptyState>
         ) : (
           <>
             <p className={classes.said} role="status">
@@ -73,10 +73,10 @@ function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
     const news = isOpen ? [] : justFinished(before.current, jobs);
     before.current = jobs;
     for (const job of news) {
-      if (job.status === 'failed') tellRefusal(`Не получилось: ${job.title}`, { detail: job.failure ?? '' });
-      if (job.status !== 'done') continue;
+      if (job.state === 'failed') tellRefusal(`Не получилось: ${job.title}`, { detail: job.failure ?? '' });
+      if (job.state !== 'done') continue;
       const action = { label: 'Скачать', run: () => void download.run(JobDownload, { jobGuid: job.guid }) };
-      tell(`Готово: ${job.title}`, { ...(job.file ? { action } : {}) });
+      tell(`Готово: ${job.title}`, { ...(job.file ? { action } : {}), ...(job.note ? { detail: job.note } : {}) });
     }
   });
 }
@@ -84,22 +84,23 @@ function useNews(jobs: readonly JobView[] | null, isOpen: boolean): void {
 function Job({ job }: { job: JobView }) {
   const cancel = useWrite(JobCancel);
   const download = useDownload();
-  const isOpen = OPEN.has(job.status);
+  const isOpen = OPEN.has(job.state);
   const isCancelling = isOpen && cancel.isSuccess;
   const query = { jobGuid: job.guid };
   return (
     <li className={classes.job}>
       <div className={classes.text}>
         <div className={classes.title}>{job.title}</div>
-        <div className={classes.detail} data-failed={job.status === 'failed' || undefined}>
-          {job.status === 'failed' ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : null}
+        <div className={classes.detail} data-failed={job.state === 'failed' || undefined}>
+          {job.state === 'failed' ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : null}
           <span>
             {isCancelling ? 'отменяем' : stateText(job)}
             {job.file ? ` · ${sizeText(job.file.size)}` : ''}
             {isOpen ? '' : ` · ${momentText(job.finishedAt ?? job.createdAt, LOCAL)}`}
           </span>
         </div>
-        {job.status === 'running' ? (
+        {job.note ? <div className={classes.note}>{job.note}</div> : null}
+        {job.state === 'running' ? (
           <div
             className={classes.track}
             role="progressbar"

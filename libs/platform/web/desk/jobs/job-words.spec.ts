@@ -7,9 +7,10 @@ const job = (more: Partial<JobView>): JobView => ({
   kind: 'diplomas.archive',
   title: 'Дипломы',
   competitionGuid: null,
-  status: 'running',
+  state: 'running',
   progress: 40,
   failure: null,
+  note: null,
   file: null,
   createdAt: '2026-11-21T10:00:00Z',
   finishedAt: null,
@@ -18,7 +19,7 @@ const job = (more: Partial<JobView>): JobView => ({
 
 it('says how a job is', () => {
   expect(stateText(job({}))).toBe('готово 40\u00A0%');
-  expect(stateText(job({ status: 'failed', failure: 'Протокол ещё не закрыт.' }))).toBe('Протокол ещё не закрыт.');
+  expect(stateText(job({ state: 'failed', failure: 'Протокол ещё не закрыт.' }))).toBe('Протокол ещё не закрыт.');
 });
 
 it('says a size as people read it', () => {
@@ -31,14 +32,15 @@ it('says a size as people read it', () => {
 
 describe('what has just finished', () => {
   it('is told once, and nothing is told of a first picture', () => {
-    const done = job({ status: 'done', progress: 100 });
+    const done = job({ state: 'done', progress: 100 });
     expect(justFinished(null, [done])).toEqual([]);
     expect(justFinished([job({})], [done])).toEqual([done]);
     expect(justFinished([done], [done])).toEqual([]);
     expect(justFinished([job({})], [job({ progress: 60 })])).toEqual([]);
   });
 
-  it('holds a job that was over before it was seen to run only when it had been seen', () => {
-    expect(justFinished([], [job({ status: 'done' })])).toEqual([]);
+  it('is told of a job that began and ended between two pictures', () => {
+    const quick = job({ state: 'done' });
+    expect(justFinished([], [quick])).toEqual([quick]);
   });
 });

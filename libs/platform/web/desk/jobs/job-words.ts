@@ -2,10 +2,10 @@
 
 import type { JobView } from '@rampa/contract';
 
-export const OPEN: ReadonlySet<JobView['status']> = new Set(['waiting', 'running']);
+export const OPEN: ReadonlySet<JobView['state']> = new Set(['waiting', 'running']);
 
-export function stateText({ status, progress, failure }: JobView): string {
-  switch (status) {
+export function stateText({ state, progress, failure }: JobView): string {
+  switch (state) {
     case 'waiting':
       return 'в очереди';
     case 'running':
@@ -28,9 +28,12 @@ export function sizeText(bytes: number): string {
   return `${(bytes / KB / KB).toLocaleString('ru-RU', { maximumFractionDigits: 1 })}\u00A0МБ`;
 }
 
-/** Jobs that were open in the earlier picture and are over in this one: whoever waits for them is told once. */
+/**
+ * Jobs that are over in this picture and were not in the earlier one, where they were open or not yet: whoever waits for
+ * them is told once. A short job begins and ends between two pictures.
+ */
 export function justFinished(before: readonly JobView[] | null, now: readonly JobView[]): JobView[] {
   if (before === null) return [];
-  const open = new Set(before.filter(({ status }) => OPEN.has(status)).map(({ guid }) => guid));
-  return now.filter(({ guid, status }) => open.has(guid) && !OPEN.has(status));
+  const told = new Set(before.filter(({ state }) => !OPEN.has(state)).map(({ guid }) => guid));
+  return now.filter(({ guid, state }) => !told.has(guid) && !OPEN.has(state));
 }

@@ -15,6 +15,8 @@ export interface ConfirmProps {
   typed?: string;
   /** Asks for a reason of at least three characters (or offers one). */
   reason?: 'required' | 'optional';
+  /** Stands in the reason's field at first, so that it is seen and may be changed. */
+  usualReason?: string;
   onClose(): void;
   onConfirm(reason: string): void;
 }
@@ -37,14 +39,17 @@ function same(left: string, right: string): boolean {
   return plain(left) === plain(right);
 }
 
-function ConfirmForm({ children, action, isDanger, isBusy, typed, reason, onClose, onConfirm }: ConfirmProps) {
+function ConfirmForm(props: ConfirmProps) {
+  const { children, action, isDanger, isBusy, typed, reason, usualReason = '', onClose, onConfirm } = props;
   const [typedText, setTypedText] = useState('');
-  const [reasonText, setReasonText] = useState('');
+  const [reasonText, setReasonText] = useState(usualReason);
   const isReady =
     (typed === undefined || same(typedText, typed)) && (reason !== 'required' || reasonText.trim().length >= 3);
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    // Asked inside another form, it answers for itself alone.
+    event.stopPropagation();
     if (isReady && !isBusy) onConfirm(reasonText.trim());
   }
 

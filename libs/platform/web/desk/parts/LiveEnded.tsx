@@ -1,9 +1,10 @@
-// A live view that the server ended: either the session is over, or the person may not see it any more.
+// A live view that the server ended: either the session is over, or the person may not see it any more. And one that
+// has not come yet: awaited, or not to be had by either way.
 
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserGetShort } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, useLiveClient } from '@rampa/platform/web/base';
 import { refresh } from '../api/calls.ts';
 import { FailureView } from './Loading.tsx';
 
@@ -26,4 +27,11 @@ export function useSessionEnd(ended: Ended | null): void {
 export function LiveEnded({ ended }: { ended: Ended }) {
   useSessionEnd(ended);
   return <FailureView error={new ApiFailure(403, ended.code, ended.message)} />;
+}
+
+/** While there is no picture: its grey geometry, or why neither the live connection nor an ordinary read brings it. */
+export function LiveAwaited({ fault, children }: { fault: Ended | null; children: ReactNode }) {
+  const client = useLiveClient();
+  if (fault === null) return children;
+  return <FailureView error={new ApiFailure(503, fault.code, fault.message)} onRetry={() => client.askAgain()} />;
 }

@@ -6,15 +6,16 @@ import classes from '../style/stale-place.module.css';
 export interface StalePlaceProps {
   since: number | null;
   timeZone: string;
+  isRead?: boolean;
   /** What is safe. */
   children: string;
 }
 
-export function StalePlace({ since, timeZone, children }: StalePlaceProps) {
+export function StalePlace({ since, timeZone, isRead = false, children }: StalePlaceProps) {
   return (
     <div className={classes.place}>
       {since === null ? null : (
-        <StaleBar since={since} timeZone={timeZone}>
+        <StaleBar since={since} timeZone={timeZone} isRead={isRead}>
           {children}
         </StaleBar>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconWifiOff } from '@tabler/icons-react';
-import { UserLogout, type ProgramView } from '@rampa/contract';
+import { UserLogout, type PresenterView } from '@rampa/contract';
 import {
   Button,
   Chip,
@@ -15,9 +15,14 @@ import {
 } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
 
+export interface Organizer {
+  companyName: string;
+  logoPath: string | null;
+}
+
 export interface OutsideHeadProps {
   link: string;
-  organizer: { companyName: string; logoPath: string | null };
+  organizer: Organizer;
   onLeave: () => void;
 }
 
@@ -53,7 +58,8 @@ function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
 
 export interface BoothHeadProps {
   link: string;
-  program: ProgramView;
+  organizer: Organizer;
+  program: PresenterView;
   /** Minutes. */
   delay: number | null;
   now: number;
@@ -64,11 +70,12 @@ export interface BoothHeadProps {
 /** A blink of the network is no news. */
 const CALM_MS = 3_000;
 
-export function BoothHead({ link, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
+export function BoothHead({ link, organizer, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
   return (
     <header className="booth-head">
       <Logo />
       <b className="booth-head-page">Кабинет ведущего</b>
+      <Company {...organizer} />
       <span className="booth-head-program">{program.title}</span>
       <span className="booth-head-chips" role="status">
         <DelayChip delay={delay} />
@@ -101,7 +108,9 @@ function DelayChip({ delay }: { delay: number | null }) {
 }
 
 function ReachChip({ now }: { now: number }) {
-  const { connection, since } = useConnection();
+  const { connection, since, isRead } = useConnection();
+  // The bar below says it in full.
+  if (isRead) return null;
   if (connection === 'connected') {
     return (
       <Chip tone="ok">

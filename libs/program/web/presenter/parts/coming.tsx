@@ -9,13 +9,13 @@ import {
   IconSchool,
   type Icon,
 } from '@tabler/icons-react';
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterItemView } from '@rampa/contract';
 import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
 import { nameOf, type Stage } from '../stage/stage-model.ts';
 
 export interface ComingProps {
   stage: Stage;
-  items: readonly ProgramItemView[];
+  items: readonly PresenterItemView[];
   starts: ReadonlyMap<string, number>;
   timeZone: string;
   shownGuid: string | null;
@@ -25,7 +25,7 @@ export interface ComingProps {
 }
 
 const NEAR = 3;
-const SIGNS: Record<Exclude<ProgramItemView['kind'], 'performance'>, Icon> = {
+const SIGNS: Record<Exclude<PresenterItemView['kind'], 'performance'>, Icon> = {
   pause: IconCoffee,
   award: IconAward,
   opening: IconFlag,
@@ -34,7 +34,7 @@ const SIGNS: Record<Exclude<ProgramItemView['kind'], 'performance'>, Icon> = {
   lecture: IconSchool,
   text: IconFileText,
 };
-const WORDS: Partial<Record<ProgramItemView['activity'], { word: string; lamp: LampState }>> = {
+const WORDS: Partial<Record<PresenterItemView['activity'], { word: string; lamp: LampState }>> = {
   Waiting: { word: 'не вызваны', lamp: 'waiting' },
   Ready: { word: 'готовы', lamp: 'ready' },
   OnStage: { word: 'на сцене', lamp: 'now' },
@@ -47,7 +47,7 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
   const [isWhole, setIsWhole] = useState(false);
   const near = new Set(stage.coming.slice(0, NEAR).map((item) => item.guid));
   const list = isWhole ? items : stage.following;
-  const timeOf = (item: ProgramItemView) => {
+  const timeOf = (item: PresenterItemView) => {
     const time = starts.get(item.guid) ?? (isWhole ? item.onStageAt : null);
     return time === null ? null : <time className="r-figures">{clockTime(time, { timeZone })}</time>;
   };
@@ -103,7 +103,7 @@ function Sign({ kind }: { kind: keyof typeof SIGNS }) {
   return <Shape size={18} stroke={1.75} aria-hidden />;
 }
 
-function Near({ item }: { item: ProgramItemView }) {
+function Near({ item }: { item: PresenterItemView }) {
   const state = WORDS[item.activity];
   return (
     <>

@@ -1,7 +1,7 @@
 // The item the presenter looks at: on stage, next, or picked from the list; with the words to read.
 
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterItemView } from '@rampa/contract';
 import {
   BigNumber,
   Button,
@@ -21,7 +21,7 @@ import type { ReadSize } from '../state/use-read-size.ts';
 import { Reading } from './reading.tsx';
 
 export interface FocusProps {
-  item: ProgramItemView | null;
+  item: PresenterItemView | null;
   /** There is not a single item in the program. */
   isEmpty: boolean;
   now: number;
@@ -34,7 +34,7 @@ export interface FocusProps {
   onBack: () => void;
 }
 
-const STATES: Record<ProgramItemView['activity'], { word: string; lamp: LampState }> = {
+const STATES: Record<PresenterItemView['activity'], { word: string; lamp: LampState }> = {
   Waiting: { word: 'ждёт', lamp: 'waiting' },
   Ready: { word: 'готов', lamp: 'ready' },
   OnStage: { word: 'на сцене', lamp: 'now' },
@@ -87,7 +87,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
   );
 }
 
-function State({ item, now }: { item: ProgramItemView; now: number }) {
+function State({ item, now }: { item: PresenterItemView; now: number }) {
   const { word, lamp } = item.isWithdrawn ? ({ word: 'снято', lamp: 'past' } as const) : STATES[item.activity];
   const elapsed = item.activity === 'OnStage' && item.onStageAt ? (now - Date.parse(item.onStageAt)) / 1000 : null;
   const isOver = elapsed !== null && item.duration > 0 && elapsed > item.duration;
@@ -114,7 +114,7 @@ function Until({
   startsAt,
   now,
   timeZone,
-}: Pick<FocusProps, 'startsAt' | 'now' | 'timeZone'> & { item: ProgramItemView }) {
+}: Pick<FocusProps, 'startsAt' | 'now' | 'timeZone'> & { item: PresenterItemView }) {
   if (startsAt === null || item.duration === 0) return null;
   const ends = startsAt + item.duration * 1000;
   const left = (ends - now) / 1000;
@@ -126,7 +126,7 @@ function Until({
   );
 }
 
-function numbered(item: ProgramItemView): string {
+function numbered(item: PresenterItemView): string {
   return item.number === '' ? '' : numberSign(item.number);
 }
 
@@ -141,13 +141,13 @@ function Fact({ name, value }: { name: string; value: string }) {
 }
 
 /** City, then whoever stands behind the performer; the performer himself is above. */
-function fromWhere({ city, collective, institution, performer }: ProgramItemView): string {
+function fromWhere({ city, collective, institution, performer }: PresenterItemView): string {
   const house = collective === performer || performer === '' ? '' : collective;
   return [city, house, institution].filter((part) => part !== '').join(', ');
 }
 
 /** What is always true of the performance, when nobody has written a text. */
-function announcement(item: ProgramItemView): string {
+function announcement(item: PresenterItemView): string {
   if (item.kind === 'pause') {
     const minutes = Math.round(item.duration / 60);
     return minutes > 0 ? `Объявляется перерыв: ${counted(minutes, 'минута', 'минуты', 'минут')}.` : '';

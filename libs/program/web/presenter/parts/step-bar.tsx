@@ -1,12 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterItemView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
 import { clockTime } from '@rampa/platform/web/base';
 import type { Move, Moves } from '../stage/stage-model.ts';
 
 export interface StepBarProps {
   moves: Moves;
-  onStage: ProgramItemView | null;
+  onStage: PresenterItemView | null;
   timeZone: string;
   /** Why nothing can be recorded now: «ждёт связи»; null when it can. */
   waits: string | null;
@@ -17,7 +17,7 @@ export interface StepBarProps {
 
 type Step = Exclude<keyof Moves, 'main'>;
 
-const sign = (item: ProgramItemView) => (item.number === '' ? '' : numberSign(item.number));
+const sign = (item: PresenterItemView) => (item.number === '' ? '' : numberSign(item.number));
 
 export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLabel }: StepBarProps) {
   const isOff = waits !== null;

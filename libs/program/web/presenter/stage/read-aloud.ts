@@ -1,12 +1,12 @@
 // What the presenter reads when nobody has written a text: true of every performance.
 
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterItemView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { unbroken } from '@rampa/platform/web/base';
 import { nameOf } from './stage-model.ts';
 
 type Introduced = Pick<
-  ProgramItemView,
+  PresenterItemView,
   'kind' | 'performer' | 'collective' | 'title' | 'city' | 'teachers' | 'pieceTitle' | 'peopleCount'
 >;
 

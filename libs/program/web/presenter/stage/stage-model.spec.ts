@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ProgramItemView } from '@rampa/contract';
+import type { PresenterItemView } from '@rampa/contract';
 import { awardSteps, backOf, besides, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
 
-function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemView {
+function item(number: string, more: Partial<PresenterItemView> = {}): PresenterItemView {
   return {
     guid: number,
     kind: 'performance',
     number,
-    block: 'II отделение',
     performer: `Ансамбль ${number}`,
     collective: '',
     city: 'Кострома',
@@ -20,17 +19,13 @@ function item(number: string, more: Partial<ProgramItemView> = {}): ProgramItemV
     note: '',
     duration: 200,
     peopleCount: 0,
-    nominationGuid: null,
-    participantUserGuid: null,
     nomination: '',
     group: '',
-    groupValues: {},
     activity: 'Waiting',
     isWithdrawn: false,
     onStageAt: null,
     doneAt: null,
     plannedAt: null,
-    forecastAt: null,
     ...more,
   };
 }

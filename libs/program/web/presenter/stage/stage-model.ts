@@ -1,24 +1,24 @@
 // The running program as the presenter needs it: who is on, who comes, what each button would do, how late it is. Pure.
 
-import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contract';
+import type { PresenterItemView, PresenterView } from '@rampa/contract';
 import { msOf } from '@rampa/kernel';
 import { delayMinutes, forecastOf } from '@rampa/program/domain';
 
-export type Activity = ProgramItemView['activity'];
+export type Activity = PresenterItemView['activity'];
 
 export interface Stage {
-  onStage: ProgramItemView | null;
+  onStage: PresenterItemView | null;
   /** Performances still to come, in order; the one on stage is not among them. */
-  coming: readonly ProgramItemView[];
+  coming: readonly PresenterItemView[];
   /** What follows in the program, breaks and texts included. */
-  following: readonly ProgramItemView[];
+  following: readonly PresenterItemView[];
 }
 
-function isToCome(item: ProgramItemView): boolean {
+function isToCome(item: PresenterItemView): boolean {
   return !item.isWithdrawn && (item.activity === 'Waiting' || item.activity === 'Ready');
 }
 
-export function stageOf(items: readonly ProgramItemView[]): Stage {
+export function stageOf(items: readonly PresenterItemView[]): Stage {
   const onStage = items.find((item) => item.activity === 'OnStage') ?? null;
   const coming = items.filter((item) => item.kind === 'performance' && isToCome(item));
   // Breaks have no steps of their own: what lies behind the last performance that has been on is still to come.
@@ -33,7 +33,7 @@ export function stageOf(items: readonly ProgramItemView[]): Stage {
 
 /** One press of the presenter. */
 export interface Move {
-  item: ProgramItemView;
+  item: PresenterItemView;
   activity: Activity;
 }
 
@@ -61,7 +61,7 @@ export function movesOf({ onStage, coming }: Stage): Moves {
 }
 
 /** Steps that take a move back, in their order. */
-export function backOf(move: Move, previous: Activity, wasOnStage: ProgramItemView | null): Move[] {
+export function backOf(move: Move, previous: Activity, wasOnStage: PresenterItemView | null): Move[] {
   const back: Move[] = [{ item: move.item, activity: previous }];
   // Going on stage ended the one before: it returns.
   if (move.activity === 'OnStage' && wasOnStage && wasOnStage.guid !== move.item.guid) {
@@ -80,7 +80,7 @@ export interface BoothTimes {
 /** A practice run on another day says nothing about being late. */
 const FOREIGN_DAY_MINUTES = 600;
 
-export function timesOf(program: Pick<ProgramView, 'items' | 'gap'>, now: number): BoothTimes {
+export function timesOf(program: Pick<PresenterView, 'items' | 'gap'>, now: number): BoothTimes {
   const { starts, delayMs } = forecastOf(program.items, program.gap, now);
   const minutes = delayMinutes(delayMs);
   const isForeign = minutes !== null && Math.abs(minutes) > FOREIGN_DAY_MINUTES;
@@ -97,7 +97,7 @@ export interface AwardStep {
   award: { title: string; color: string };
   place: number | null;
   placeTo: number | null;
-  item: ProgramItemView;
+  item: PresenterItemView;
 }
 
 /** Null while results may not be read aloud. */
@@ -113,12 +113,16 @@ export function awardSteps({ awards, items }: Pick<PresenterView, 'awards' | 'it
 }
 
 /** The item before or after in the whole program, for looking around; at an end it stays. */
-export function besides(items: readonly ProgramItemView[], guid: string | null, by: 1 | -1): ProgramItemView | null {
+export function besides(
+  items: readonly PresenterItemView[],
+  guid: string | null,
+  by: 1 | -1,
+): PresenterItemView | null {
   const at = items.findIndex((item) => item.guid === guid);
   return items[Math.min(items.length - 1, Math.max(0, at + by))] ?? null;
 }
 
-const KINDS: Record<ProgramItemView['kind'], string> = {
+const KINDS: Record<PresenterItemView['kind'], string> = {
   performance: 'Выступление',
   pause: 'Перерыв',
   award: 'Награждение',
@@ -129,13 +133,13 @@ const KINDS: Record<ProgramItemView['kind'], string> = {
   text: 'Слово ведущего',
 };
 
-export function nameOf(item: Pick<ProgramItemView, 'kind' | 'title' | 'performer' | 'collective'>): string {
+export function nameOf(item: Pick<PresenterItemView, 'kind' | 'title' | 'performer' | 'collective'>): string {
   if (item.kind !== 'performance') return item.title || KINDS[item.kind];
   return item.performer || item.collective || item.title || 'Без имени';
 }
 
 /** A long name is set smaller, so that the text for reading stays in sight. */
-export function nameLength(item: ProgramItemView): 'usual' | 'long' | 'longest' {
+export function nameLength(item: PresenterItemView): 'usual' | 'long' | 'longest' {
   const { length } = nameOf(item);
   return length > 52 ? 'longest' : length > 26 ? 'long' : 'usual';
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 export interface BoothKeys {
-  /** PgDn, →, space. */
+  /** PgDn, →, space, Enter. */
   onward: () => void;
   /** PgUp, ←. */
   back: () => void;
@@ -22,8 +22,8 @@ export function useBoothKeys(keys: BoothKeys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.closest('input, textarea, select')) return;
-    // A focused button hears its own space.
-    if (event.key === ' ' && target?.closest(CONTROLS)) return;
+    // A focused button hears its own space and Enter.
+    if ((event.key === ' ' || event.key === 'Enter') && target?.closest(CONTROLS)) return;
     // So does the text that is scrolled.
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && target?.closest('.booth-text')) return;
     const run = runOf(event.key, keys);
@@ -42,6 +42,7 @@ function runOf(key: string, keys: BoothKeys): { act: () => void; mayRepeat: bool
   const once = (act: () => void) => ({ act, mayRepeat: false });
   switch (key) {
     case ' ':
+    case 'Enter':
     case 'PageDown':
     case 'ArrowRight':
       return once(keys.onward);

@@ -1,8 +1,8 @@
 // The programs of the event, and the one open on this device.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { CompetitionProgramGetByCompetition, type AnswerOf } from '@rampa/contract';
-import { ApiFailure, callApi, readJson, writeJson } from '@rampa/platform/web/base';
+import { ApiFailure, callApi, readJson, useAgain, useOpenProgram, writeJson } from '@rampa/platform/web/base';
 
 export type ProgramChoice = AnswerOf<typeof CompetitionProgramGetByCompetition>[number];
 
@@ -17,9 +17,8 @@ export interface Programs {
 
 export function usePrograms(link: string, competitionGuid: string): Programs {
   const listKey = `rampa.presenter.programs.${link}`;
-  const chosenKey = `rampa.presenter.program.${link}`;
   const [list, setList] = useState(() => readJson<readonly ProgramChoice[]>(listKey));
-  const [chosenGuid, setChosenGuid] = useState(() => readJson<string>(chosenKey));
+  const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
 
@@ -28,6 +27,7 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
     callApi(CompetitionProgramGetByCompetition, { query: { competitionGuid }, link, signal: stop.signal }).then(
       (found) => {
         setList(found);
+        setFresh(true);
         setFailure(null);
         writeJson(listKey, found);
       },
@@ -38,16 +38,15 @@ export function usePrograms(link: string, competitionGuid: string): Programs {
     return () => stop.abort();
   }, [link, competitionGuid, listKey, turn]);
 
-  const choose = useCallback(
-    (programGuid: string | null) => {
-      setChosenGuid(programGuid);
-      writeJson(chosenKey, programGuid);
-      // Whoever chooses another one sees how far each has come by now.
-      if (programGuid === null) setTurn((last) => last + 1);
-    },
-    [chosenKey],
-  );
   const read = useCallback(() => setTurn((last) => last + 1), []);
-  const byHand = list?.find((program) => program.guid === chosenGuid) ?? null;
-  return { list, chosen: byHand ?? (list?.length === 1 ? list[0]! : null), choose, failure, read };
+  useAgain(read);
+  // Which program the evening has come to the presenter says himself.
+  const listed = useMemo(() => list?.map(({ guid }) => ({ guid, isGoingOn: false })) ?? null, [list]);
+  const open = useOpenProgram(listed, isFresh, `rampa.presenter.program.${link}`);
+  const choose = (programGuid: string | null) => {
+    open.choose(programGuid);
+    // Whoever chooses another one sees how far each has come by now.
+    if (programGuid === null) read();
+  };
+  return { list, chosen: list?.find(({ guid }) => guid === open.guid) ?? null, choose, failure, read };
 }

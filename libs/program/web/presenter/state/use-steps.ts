@@ -1,7 +1,7 @@
 // The presenter's steps: sent one at a time, each of them can be taken back.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CompetitionProgramItemSetActivity, type ProgramItemView } from '@rampa/contract';
+import { CompetitionProgramItemSetActivity, type PresenterItemView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
 import { ApiFailure, callApi, notify } from '@rampa/platform/web/base';
 import { afterStep, seenOf } from '@rampa/program/domain';
@@ -11,7 +11,7 @@ import { keptSteps, keepSteps, type Taken } from './kept-steps.ts';
 
 export interface Steps {
   /** `isMain`: pressed on the clicker or the keyboard, which always make the step that is next. */
-  take: (move: Move, onStage: ProgramItemView | null, isMain?: boolean) => void;
+  take: (move: Move, onStage: PresenterItemView | null, isMain?: boolean) => void;
   /** Null when there is nothing to take back. */
   undo: (() => void) | null;
   /** «Закончил № 24» */
@@ -32,7 +32,7 @@ type Standing = Parameters<typeof seenOf>[0];
 export function useSteps(
   link: string,
   programGuid: string,
-  items: readonly ProgramItemView[],
+  items: readonly PresenterItemView[],
   { ready, onStage: call, done, skip, main }: Moves,
 ): Steps {
   // The clicker presses the main step whatever it is; the buttons keep their names and change their numbers.
@@ -77,7 +77,7 @@ export function useSteps(
   );
 
   const take = useCallback(
-    (move: Move, onStage: ProgramItemView | null, isMain = false) => {
+    (move: Move, onStage: PresenterItemView | null, isMain = false) => {
       const now = Date.now();
       if (aim.isFresh(move.activity, now) || (isMain && aim.isFresh('main', now))) {
         notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });

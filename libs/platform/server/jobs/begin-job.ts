@@ -1,10 +1,13 @@
-// Writes a job of this room in one transaction and hands it to the queue after the commit.
+// Writes a job of one event in a transaction of its own and hands it to the queue after the commit.
 
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
-import { actorName, Dispatcher, JobTable, UnitOfWork, type JobDefinition, type Scope } from '@rampa/platform/server';
 import type { z } from 'zod';
+import { actorName, type Scope } from '../access/scope.ts';
+import { UnitOfWork } from '../database/unit-of-work.ts';
+import type { JobDefinition } from './definition.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { JobTable } from './job-table.ts';
 
 @Injectable()
 export class BeginJob {
@@ -12,19 +15,17 @@ export class BeginJob {
     private readonly work: UnitOfWork,
     private readonly table: JobTable,
     private readonly dispatcher: Dispatcher,
-    private readonly competitions: Competitions,
   ) {}
 
-  /** A second press while the first one's job is not over answers that job. Failure notFound. */
+  /** A second press while the first one's job is not over answers that job. */
   async run<P extends z.ZodType>(
     scope: Scope,
     definition: JobDefinition<P>,
     given: { title: string; payload: z.input<P> },
   ): Promise<{ jobGuid: Guid }> {
-    const { competition } = eventOf(scope);
+    const { competition } = scope;
     const owner = actorName(scope.actor);
     const { result } = await this.work.run({ actor: owner }, async (tx) => {
-      await this.competitions.face(tx, competition);
       const open = await this.table.open(tx, definition, { owner, payload: given.payload });
       if (open) return { guid: open, isNew: false };
       return { guid: await this.table.enqueue(tx, definition, { competition, owner, ...given }), isNew: true };

@@ -1,0 +1,73 @@
+// One protocol, one diploma: how the files of these calls are made, at once or by a job.
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DesignerDownloadOneDiplom, VotingProtocolExport } from '@rampa/contract';
+import { Failure, numberSign, type Guid } from '@rampa/kernel';
+import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
+import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
+import { DiplomaPapers, noteOf } from './diploma-papers.ts';
+import { DiplomaSources } from './diploma-source.ts';
+import { ProtocolPapers } from './protocol-papers.ts';
+import { ProtocolSources } from './protocol-source.ts';
+import { protocolTables } from './protocol-tables.ts';
+import { PAPER_TITLES } from './protocol-words.ts';
+
+@Injectable()
+export class OneFile implements OnModuleInit {
+  constructor(
+    private readonly makers: FileMakers,
+    private readonly database: Database,
+    private readonly protocols: ProtocolSources,
+    private readonly protocolPapers: ProtocolPapers,
+    private readonly diplomas: DiplomaSources,
+    private readonly numbers: DiplomaNumbers,
+    private readonly diplomaPapers: DiplomaPapers,
+  ) {}
+
+  onModuleInit(): void {
+    this.makers.add(VotingProtocolExport, (ask) => this.protocol(ask));
+    this.makers.add(DesignerDownloadOneDiplom, (ask) => this.diploma(ask));
+  }
+
+  /** Failure notFound for a judge of another panel, nothingToPrint where nobody judges. */
+  private async protocol({ query }: FileAsk<typeof VotingProtocolExport>): Promise<PreparedFile> {
+    const { competitionProgramGuid, competitionJudgeGuid, kind, format } = query;
+    const source = await this.protocols.of(competitionProgramGuid);
+    const tables = protocolTables(source, kind, competitionJudgeGuid);
+    if (tables.length === 0) throw new Failure('nothingToPrint', { message: 'Судей в этом протоколе нет.' });
+    const isPanel = kind === 'judge' && !competitionJudgeGuid;
+    const paper = isPanel ? 'Листы судей' : PAPER_TITLES[kind];
+    const heading = kind === 'judge' && tables.length === 1 ? tables[0]!.title.replace(':', '') : paper;
+    return {
+      name: fileName(`${heading} — ${source.program.title}`, format),
+      title: `${paper}: ${source.program.title}, ${format.toUpperCase()}`,
+      print: () => this.protocolPapers.print(tables, format),
+    };
+  }
+
+  /** Failure notFound, resultsNotLocked. A member gets his own, once the protocol is published. */
+  private async diploma(ask: FileAsk<typeof DesignerDownloadOneDiplom>): Promise<PreparedFile> {
+    const { competition, owner, member, query } = ask;
+    const item = query.competitionProgramItemGuid;
+    const [row] = await this.database.query<{ program: Guid; number: string }>(
+      `select i.program_guid as program, i.number
+         from program.item i left join judging.protocol t on t.program_guid = i.program_guid
+        where i.guid = $1 and i.competition_guid = $2
+          and ($3::uuid is null or (i.participant_guid = $3 and t.state = 'Published'))`,
+      [item, competition, member],
+    );
+    if (!row) throw new Failure('notFound');
+    const source = await this.diplomas.of(competition, [row.program], item);
+    const [diploma] = source.diplomas;
+    if (!diploma) throw new Failure('nothingToPrint');
+    return {
+      name: fileName(`Диплом ${diploma.performer}`, 'pdf'),
+      title: row.number ? `Диплом: выступление ${numberSign(row.number)}` : 'Диплом одного выступления',
+      note: noteOf(source),
+      print: async () => {
+        const [pdf] = await this.diplomaPapers.each(source, await this.numbers.given(owner, source));
+        return pdf!;
+      },
+    };
+  }
+}

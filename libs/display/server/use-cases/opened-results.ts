@@ -1,0 +1,49 @@
+// What a screen has been allowed to show. Where from now on a press is waited for, that counts as released: a standing in
+// the middle of the day does not forget it.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid, Reveal } from '@rampa/kernel';
+import { Database, type Transaction } from '@rampa/platform/server';
+import { DisplayState } from '../live/display-state.ts';
+import { readDisplays } from '../queries/display-rows.ts';
+
+/** Performances by display. */
+export type Opened = ReadonlyMap<Guid, readonly Guid[]>;
+
+@Injectable()
+export class OpenedResults {
+  constructor(
+    private readonly database: Database,
+    private readonly state: DisplayState,
+  ) {}
+
+  /** As of one moment, before the write; nothing unless the rule becomes «по кнопке». */
+  async before(competition: Guid, displays: readonly Guid[], reveal: Reveal | undefined): Promise<Opened> {
+    const opened = new Map<Guid, Guid[]>();
+    if (reveal !== 'whenReleased') return opened;
+    await this.database.snapshot(async (reader) => {
+      const programs = await reader.query<{ display: Guid; program: Guid }>(
+        `select s.guid as display, p.guid as program from display.setting s
+           join program.program p on p.competition_guid = s.competition_guid
+            and p.guid = coalesce(s.program_guid, p.guid)
+          where s.competition_guid = $1 and s.guid = any ($2::uuid[]) and s.reveal <> $3`,
+        [competition, displays, reveal],
+      );
+      if (programs.length === 0) return;
+      const stage = this.state.stage(reader);
+      for (const row of await readDisplays(reader, competition)) {
+        const own = programs.filter(({ display }) => display === row.guid).map(({ program }) => program);
+        if (own.length > 0) opened.set(row.guid, await this.state.opened(stage, row, own));
+      }
+    });
+    return opened;
+  }
+}
+
+export async function keepOpened(tx: Transaction, display: Guid, opened: Opened): Promise<void> {
+  await tx.query(
+    `insert into display.release (display_guid, item_guid)
+     select $1, i.guid from program.item i where i.guid = any ($2::uuid[]) on conflict do nothing`,
+    [display, opened.get(display) ?? []],
+  );
+}

@@ -1,0 +1,58 @@
+// Finding rows in a long protocol: by a word, by what is still missing, in another order. Pure.
+
+import { isWaiting, type ProtocolGroup, type ProtocolRow } from './rows.ts';
+
+export type RowOrder = 'place' | 'number' | 'total';
+
+export interface Finding {
+  question: string;
+  /** Null: as the arrangement has it. */
+  order: RowOrder | null;
+  isReversed: boolean;
+  isWaitingOnly: boolean;
+}
+
+export const NOT_SOUGHT: Finding = { question: '', order: null, isReversed: false, isWaitingOnly: false };
+
+const NUMBERS = new Intl.Collator('ru', { numeric: true });
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
+
+/** Every word stands in the performer's or the collective's name, or begins the number: «12», «№12», «жар птица». */
+export function isFound({ number, performer, collective }: ProtocolRow, question: string): boolean {
+  const words = plain(question).split(/\s+/).filter(Boolean);
+  const names = plain(`${performer} ${collective}`);
+  return words.every((word) => names.includes(word) || plain(number).startsWith(word.replace(/^№/, '')));
+}
+
+/** Best first: the least place and number, the highest total. What has none stands last, whichever way. */
+function compared(order: RowOrder, isReversed: boolean) {
+  const sign = isReversed ? -1 : 1;
+  const byNumber = (left: ProtocolRow, right: ProtocolRow) => NUMBERS.compare(left.number, right.number);
+  if (order === 'number') return (left: ProtocolRow, right: ProtocolRow) => sign * byNumber(left, right);
+  const keyOf = ({ place, total }: ProtocolRow) => (order === 'place' ? place : total === null ? null : -total);
+  return (left: ProtocolRow, right: ProtocolRow) => {
+    const [a, b] = [keyOf(left), keyOf(right)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null) || byNumber(left, right);
+    return sign * (a - b) || byNumber(left, right);
+  };
+}
+
+/** Groups with the rows sought; those without any are left out. `kept` rows wait for nobody and stay all the same. */
+export function soughtGroups(
+  groups: readonly ProtocolGroup[],
+  { question, order, isReversed, isWaitingOnly }: Finding,
+  kept: readonly (string | null)[] = [],
+): ProtocolGroup[] {
+  return groups
+    .map((group) => {
+      const rows = group.rows.filter(
+        (row) => isFound(row, question) && (!isWaitingOnly || isWaiting(row) || kept.includes(row.itemGuid)),
+      );
+      return { ...group, rows: order === null ? rows : rows.toSorted(compared(order, isReversed)) };
+    })
+    .filter(({ rows }) => rows.length > 0);
+}
+
+export function waitingCount(groups: readonly ProtocolGroup[]): number {
+  return groups.reduce((sum, { rows }) => sum + rows.filter(isWaiting).length, 0);
+}

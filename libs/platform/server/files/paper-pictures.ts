@@ -1,0 +1,45 @@
+// Uploaded pictures on their way to paper: read from the disk, drawn anew on white at the size that a printer needs.
+
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { CONFIG, type Config } from '../config/config.ts';
+import { uploadedPath } from './files.ts';
+
+export interface PaperPicture {
+  /** Names its content: `/picture-1f0c….jpg`. */
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** 300 dots to the inch of 60 × 15 mm. */
+const WIDTH = 709;
+const HEIGHT = 177;
+
+@Injectable()
+export class PaperPictures {
+  private readonly root: string;
+
+  constructor(@Inject(CONFIG) { home }: Config) {
+    this.root = join(home, 'files');
+  }
+
+  /** By the SHA-256 of what was kept. Null when the disk has lost it or what lies there is no picture. */
+  async read(sha256: string): Promise<PaperPicture | null> {
+    try {
+      const kept = await readFile(uploadedPath(this.root, sha256));
+      if (createHash('sha256').update(kept).digest('hex') !== sha256) return null;
+      // Every file of an archive holds it: as a JPEG it weighs a fifth of what it would with its transparency.
+      const bytes = await sharp(kept, { failOn: 'error' })
+        .resize(WIDTH, HEIGHT, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        .toBuffer();
+      return { path: `/picture-${sha256.slice(0, 32)}.jpg`, bytes };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// Files that are made when somebody asks for them: each room says once how, and they are made alike at once, in the api,
+// and in the background, in the worker.
+
+import { writeFile } from 'node:fs/promises';
+import { Injectable, Optional } from '@nestjs/common';
+import { CALLS, type CallDefinition, type QueryOf } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { z } from 'zod';
+import { defineJob, type JobDefinition, type JobRun } from './definition.ts';
+import type { JobFileResult } from './job-reads.ts';
+import { JobHandlers, JobKinds } from './kinds.ts';
+
+export interface FileAsk<C extends CallDefinition = CallDefinition> {
+  competition: Guid;
+  /** `actorName(scope.actor)` */
+  owner: string;
+  /** A member, who gets what is his own; null for the organizer and his people. */
+  member: Guid | null;
+  query: QueryOf<C>;
+}
+
+export interface PreparedFile {
+  /** With its ending. */
+  name: string;
+  /** What a tray shows; no personal data. */
+  title: string;
+  /** What whoever asked should know of the file, for people. */
+  note?: string | null;
+  print(): Promise<Uint8Array>;
+}
+
+/** Reads what the file rests on; whatever can be refused is refused here, before anybody waits. */
+export type FileMaker<C extends CallDefinition = CallDefinition> = (ask: FileAsk<C>) => Promise<PreparedFile>;
+
+interface Made {
+  maker: FileMaker;
+  job: FileJob;
+}
+
+export type FileJob = JobDefinition<ReturnType<typeof payloadOf>>;
+
+@Injectable()
+export class FileMakers {
+  private readonly made = new Map<string, Made>();
+
+  /** `handlers`: in the worker alone. */
+  constructor(
+    private readonly kinds: JobKinds,
+    @Optional() private readonly handlers?: JobHandlers,
+  ) {}
+
+  /** Called by each room in onModuleInit, in both processes. */
+  add<C extends CallDefinition>(call: C, maker: FileMaker<C>): void {
+    const job = defineJob({ name: `file.${call.id}`, payload: payloadOf(call), who: call.who });
+    this.made.set(call.id, { maker: maker as unknown as FileMaker, job });
+    this.kinds.add(job);
+    this.handlers?.add(job, (run) => make(maker as unknown as FileMaker, run));
+  }
+
+  of(call: Pick<CallDefinition, 'id'>): Made {
+    const found = this.made.get(call.id);
+    if (!found) throw new Error(`Nobody makes the file of ${call.id}: call FileMakers.add in the room's onModuleInit`);
+    return found;
+  }
+
+  /** Throws an Error that names every call whose file nobody makes: the process does not start. */
+  check(calls: readonly CallDefinition[] = CALLS): void {
+    for (const call of calls) if (call.mayBeJob) this.of(call);
+  }
+}
+
+function payloadOf(call: CallDefinition) {
+  return z.strictObject({ query: call.query, member: z.guid().nullable() });
+}
+
+async function make(maker: FileMaker, job: JobRun<z.output<FileJob['payload']>>): Promise<JobFileResult> {
+  const { competition, owner, payload, file } = job;
+  const prepared = await maker({ competition: competition!, owner, ...payload });
+  await job.progress(10);
+  const bytes = await prepared.print();
+  await job.progress(90);
+  await writeFile(file, bytes);
+  return { fileName: prepared.name, size: bytes.byteLength, note: prepared.note ?? null };
+}

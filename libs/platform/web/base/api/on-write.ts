@@ -1,0 +1,13 @@
+// Whoever reads without a live connection wants to know what he himself has just changed.
+
+const listeners = new Set<() => void>();
+
+/** Calls after each call of the contract that has written something from this page. */
+export function onWrite(run: () => void): () => void {
+  listeners.add(run);
+  return () => listeners.delete(run);
+}
+
+export function wrote(): void {
+  for (const run of [...listeners]) run();
+}

@@ -1,0 +1,44 @@
+// A paged list as a whole, for a page that must show every line of it: page after page, until there are as many as said.
+
+import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf, CallDefinition } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+import type { Asked } from './calls.ts';
+
+const AT_ONCE = 100;
+/** Five thousand lines: whatever is longer is no list that a person reads through. */
+const MOST_PAGES = 50;
+
+interface Paged {
+  collection: unknown[];
+  totalCount: number;
+}
+
+/** For calls that take `pageNumber` and `pageSize` in their body and answer a collection. */
+export async function readAllPages<C extends CallDefinition>(
+  call: C,
+  asked: Asked<C>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<C>> {
+  const collection: unknown[] = [];
+  for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber++) {
+    const body = { ...(asked.body as object | undefined), pageNumber, pageSize: AT_ONCE };
+    const page = (await callApi(call, { ...asked, body, ...(signal ? { signal } : {}) } as Asked<C>)) as Paged;
+    collection.push(...page.collection);
+    if (page.collection.length < AT_ONCE || collection.length >= page.totalCount) break;
+  }
+  return { collection, totalCount: collection.length } as AnswerOf<C>;
+}
+
+export function useAllPages<C extends CallDefinition>(
+  call: C,
+  asked: Asked<C>,
+  settings: { enabled?: boolean; staleTime?: number } = {},
+) {
+  return useQuery<AnswerOf<C>>({
+    queryKey: [call.id, asked, 'all'],
+    queryFn: ({ signal }) => readAllPages(call, asked, signal),
+    enabled: settings.enabled ?? true,
+    ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
+  });
+}

@@ -1,0 +1,12 @@
+// Whether somebody may be signed in here. The server sets the mark and takes it back; whoever learns that the session
+// has ended meanwhile wipes it, so that the next page does not ask in vain.
+
+import { SIGNED_IN_MARK } from '@rampa/kernel';
+
+export function maybeSignedIn(): boolean {
+  return document.cookie.split('; ').includes(`${SIGNED_IN_MARK}=1`);
+}
+
+export function forgetSession(): void {
+  document.cookie = `${SIGNED_IN_MARK}=; path=/; max-age=0; samesite=strict`;
+}

@@ -1,0 +1,73 @@
+// A page for everybody with its link: whose event it is, how old the picture may be, a sheet of paper below.
+
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Logo } from '@rampa/platform/web/base';
+import classes from '../style/public-page.module.css';
+
+/** There is nothing to show: why, and what to do. */
+export function PublicMessage({ children }: { children: ReactNode }) {
+  return (
+    <main className={classes.message}>
+      <Logo />
+      {children}
+    </main>
+  );
+}
+
+/** `label` says what is on its way; the children are its outlines. */
+export function PublicWaiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <main className={classes.page} aria-busy aria-label={label}>
+      {children}
+    </main>
+  );
+}
+
+export interface PublicPageProps {
+  title: string;
+  /** Where and when; what is empty is left out. */
+  facts: readonly string[];
+  /** The bar that says how old the picture is. */
+  stale: ReactNode;
+  /** Two columns want more room. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function PublicPage({ title, facts, stale, isWide = false, children }: PublicPageProps) {
+  return (
+    <main className={classes.page} data-wide={isWide || undefined}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p>{facts.filter(Boolean).join(', ')}</p>
+      </header>
+      {stale}
+      {children}
+    </main>
+  );
+}
+
+/** Among performances: by a name, a town, a number. */
+export function PublicSearch({ value, onValue }: { value: string; onValue(value: string): void }) {
+  return (
+    <label className={classes.search}>
+      <IconSearch size={18} stroke={1.75} aria-hidden />
+      <input
+        type="search"
+        aria-label="Найти выступление"
+        placeholder="Имя, город, номер"
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export function PublicNothing({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.nothing} role="status">
+      {children}
+    </p>
+  );
+}

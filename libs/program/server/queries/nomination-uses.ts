@@ -1,0 +1,25 @@
+// Where performances and programs name a nomination, in words: the book's line is not deleted from under them.
+
+import { counted, inQuotes, type Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+export async function nominationUses(reader: Reader, nomination: Guid): Promise<string[]> {
+  const items = await reader.query<{ event: string; count: number }>(
+    `select c.title as event, count(*)::int as count
+       from program.item i join competitions.competition c on c.guid = i.competition_guid
+      where i.nomination_guid = $1 group by c.guid order by c.begin_date desc, c.guid`,
+    [nomination],
+  );
+  const programs = await reader.query<{ event: string; title: string }>(
+    `select c.title as event, p.title
+       from program.program p join competitions.competition c on c.guid = p.competition_guid
+      where $1 = any (p.nominations) order by c.begin_date desc, c.guid, p.position`,
+    [nomination],
+  );
+  return [
+    ...items.map(
+      ({ event, count }) => `у ${counted(count, 'выступления', 'выступлений', 'выступлений')} (${inQuotes(event)})`,
+    ),
+    ...programs.map(({ event, title }) => `в программе ${inQuotes(title)} (${inQuotes(event)})`),
+  ];
+}
