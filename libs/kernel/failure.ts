@@ -112,6 +112,9 @@ const CATALOGUE = {
   requisiteDoubtful: { status: 409, text: 'В реквизитах, возможно, опечатка. Проверьте их или подтвердите.' },
   requisiteInContract: { status: 409, text: 'Удалить нельзя: эти реквизиты указаны в договоре.' },
 
+  emailSame: { status: 422, text: 'С этой почтой вы уже входите. Укажите другую.' },
+  emailTaken: { status: 409, text: 'На эту почту успели завести другой кабинет. Укажите другую.' },
+
   profileInvalid: { status: 422, text: 'Проверьте данные профиля: в них ошибка.' },
   employeeUnverified: {
     status: 409,

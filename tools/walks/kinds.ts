@@ -128,6 +128,7 @@ export const VALUES: Record<string, readonly unknown[]> = {
   email: ['walk@example.org'],
   mail: ['walk@example.org'],
   oldPassword: [PASSWORD],
+  'User/ChangeEmail.password': [PASSWORD],
   'Organizer/Login.password': [PASSWORD],
   'OrganizerEmployee/Login.password': [PASSWORD],
   'Participant/Login.password': [PASSWORD],

@@ -31,6 +31,7 @@ import { ProfileRows } from './profiles/profile-rows.ts';
 import { UpdateProfile } from './profiles/update-profile.ts';
 import { OpenEvents } from './ports/open-events.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
+import { EmailChanges } from './proofs/email-changes.ts';
 import { LetterTokens } from './proofs/letter-tokens.ts';
 import { GetAccountShort } from './queries/get-account-short.ts';
 import { GetConsents } from './queries/get-consents.ts';
@@ -39,6 +40,7 @@ import { Organizers } from './queries/organizers.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
 import { Sessions } from './sessions/sessions.ts';
+import { ChangeEmail } from './use-cases/change-email.ts';
 import { ChangePassword } from './use-cases/change-password.ts';
 import { ConfirmEmail } from './use-cases/confirm-email.ts';
 import { Confirming } from './use-cases/confirming.ts';
@@ -75,7 +77,17 @@ const ENTERING = [
 ];
 
 /** What a person settles once he is in. */
-const OWN = [LogOut, GetAccountShort, GetSessions, EndSessions, ChangePassword, GetConsents, SettleConsents];
+const OWN = [
+  LogOut,
+  GetAccountShort,
+  GetSessions,
+  EndSessions,
+  ChangePassword,
+  ChangeEmail,
+  EmailChanges,
+  GetConsents,
+  SettleConsents,
+];
 
 /** What he says of himself. */
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];

@@ -8,6 +8,7 @@ import contacts from './migrations/0014-contacts.sql?raw';
 import employees from './migrations/0016-employees.sql?raw';
 import profiles from './migrations/0018-profiles.sql?raw';
 import personStreams from './migrations/0019-person-streams.sql?raw';
+import emailChange from './migrations/0165-email-change.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -24,6 +25,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0016-employees', sql: employees },
     { name: '0018-profiles', sql: profiles },
     { name: '0019-person-streams', sql: personStreams },
+    { name: '0165-email-change', sql: emailChange },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };

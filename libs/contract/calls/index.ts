@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './entering.ts';
 export * from './own-account.ts';
+export * from './own-email.ts';
 export * from './competitions.ts';
 export * from './program.ts';
 export * from './scoring.ts';

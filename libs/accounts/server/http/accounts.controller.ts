@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import {
+  UserChangeEmail,
   UserChangePassword,
+  UserConfirmEmail,
   UserEndOtherSessions,
   UserEndSession,
   UserGetConsents,
@@ -15,6 +17,7 @@ import { PublicAddress } from '../links/public-address.ts';
 import { GetAccountShort } from '../queries/get-account-short.ts';
 import { GetConsents } from '../queries/get-consents.ts';
 import { GetSessions } from '../queries/get-sessions.ts';
+import { ChangeEmail } from '../use-cases/change-email.ts';
 import { ChangePassword } from '../use-cases/change-password.ts';
 import { EndSessions } from '../use-cases/end-sessions.ts';
 import { LogOut } from '../use-cases/log-out.ts';
@@ -32,6 +35,7 @@ export class AccountsController {
     private readonly getConsents: GetConsents,
     private readonly endSessions: EndSessions,
     private readonly changePassword: ChangePassword,
+    private readonly changeEmail: ChangeEmail,
     private readonly settleConsents: SettleConsents,
   ) {}
 
@@ -63,6 +67,17 @@ export class AccountsController {
   @Call(UserChangePassword)
   ownPassword(@Input() given: Given<typeof UserChangePassword>) {
     return this.changePassword.run(given.scope, given.body, (path) => this.address.urlOf(path, given.request));
+  }
+
+  @Call(UserChangeEmail)
+  newEmail(@Input() given: Given<typeof UserChangeEmail>) {
+    const urlOf = (path: string) => this.address.urlOf(path, given.request);
+    return this.changeEmail.begin(given.scope, given.body, { address: given.request.ip, urlOf });
+  }
+
+  @Call(UserConfirmEmail)
+  confirmEmail(@Input() given: Given<typeof UserConfirmEmail>) {
+    return this.changeEmail.confirm(given.scope, given.body);
   }
 
   @Call(UserGetConsents)

@@ -3,7 +3,9 @@ import {
   LIVE_VERSION,
   OrganizerLogin,
   ParticipantLogin,
+  UserChangeEmail,
   UserChangePassword,
+  UserConfirmEmail,
   UserEndOtherSessions,
   UserEndSession,
   UserGetConsents,
@@ -94,6 +96,70 @@ describe('the own password', () => {
     expect((await api.send(OrganizerLogin, { body: { login: person.login, password: person.password } })).status).toBe(
       401,
     );
+  });
+});
+
+describe('the own address', () => {
+  const ask = (person: TestOrganizer, email: string, password = person.password) =>
+    api.send(UserChangeEmail, { body: { email, password }, as: person.token });
+  const confirm = (person: TestOrganizer, code: string) =>
+    api.send(UserConfirmEmail, { body: { code }, as: person.token });
+  const refusal = ({ envelope }: { envelope: { errors: { code?: string; field?: string }[] } }) =>
+    envelope.errors.map(({ code, field }) => [code, field]);
+  const lettersTo = async (to: string) => (await api.letters(to)).map(({ kind }) => kind);
+  const newEmail = () => `${newGuid()}@example.org`;
+
+  it('is changed by the password and the code sent there; the former one hears of it, other devices leave', async () => {
+    const person = await api.organizer();
+    const [other, email] = [await signIn(person), newEmail()];
+    expect(refusal(await ask(person, email, 'не тот'))).toEqual([['passwordWrong', 'password']]);
+    expect(refusal(await ask(person, person.login.toUpperCase()))).toEqual([['emailSame', 'email']]);
+    expect(refusal(await ask(person, 'не почта'))).toEqual([['letterAddress', 'email']]);
+    expect(await lettersTo(email)).toEqual([]);
+    expect((await ask(person, ` ${email.toUpperCase()} `)).status).toBe(200);
+    expect(await lettersTo(person.login)).toEqual(['accounts.emailChanging']);
+    const code = (await api.letters(email)).at(-1)!.code();
+    expect(refusal(await confirm(person, String((Number(code) + 1) % 1_000_000).padStart(6, '0')))).toEqual([
+      ['codeWrong', 'code'],
+    ]);
+    expect((await confirm(person, code)).envelope.data).toEqual({ email });
+    expect(refusal(await confirm(person, code))).toEqual([['codeWrong', 'code']]);
+    expect(await Promise.all([person.token, other].map(statusOf))).toEqual([200, 401]);
+    expect((await api.call(UserGetShort, { as: person.token })).login).toBe(email);
+    const [told] = (await api.letters(person.login)).slice(-1);
+    expect(told!.kind).toBe('accounts.emailChanged');
+    expect(JSON.stringify(told!.body)).not.toContain(email);
+    expect((await api.send(OrganizerLogin, { body: { login: person.login, password: person.password } })).status).toBe(
+      401,
+    );
+    expect(await signIn({ ...person, login: email })).toBeTruthy();
+  });
+
+  it('of another is answered like a free one, and no code for it ever comes', async () => {
+    const [person, taken] = [await api.organizer(), await api.organizer()];
+    const [one, free] = [await ask(person, taken.login), await ask(person, newEmail())];
+    expect(JSON.stringify([one.status, one.envelope])).toBe(JSON.stringify([free.status, free.envelope]));
+    expect(await lettersTo(taken.login)).toEqual(['accounts.alreadyKnown']);
+  });
+
+  it('that was asked for is forgotten with a new password, and refused when somebody has come first', async () => {
+    const person = await api.organizer();
+    const codeTo = async (email: string) => {
+      await ask(person, email);
+      return (await api.letters(email)).at(-1)!.code();
+    };
+    const code = await codeTo(newEmail());
+    const body = { oldPassword: person.password, password: 'свет снизу вверх' };
+    await api.call(UserChangePassword, { body, as: person.token });
+    expect(refusal(await confirm(person, code))).toEqual([['codeWrong', 'code']]);
+
+    person.password = body.password;
+    const email = newEmail();
+    const second = await codeTo(email);
+    const rival = await api.organizer();
+    await api.database.query('update accounts.account set login = $2 where guid = $1', [rival.guid, email]);
+    expect(refusal(await confirm(person, second))).toEqual([['emailTaken', 'code']]);
+    expect((await api.call(UserGetShort, { as: person.token })).login).toBe(person.login);
   });
 });
 

@@ -95,6 +95,15 @@ export class AccountRows {
     );
   }
 
+  /** False when the address is another's. One that was never confirmed gives way, as to a registration. */
+  async setLogin(tx: Reader, kind: AccountKind, guid: Guid, login: string): Promise<boolean> {
+    await tx.query(`delete from accounts.account a where ${OF_SPACE} and ${UNPROVED}`, [kind.space, login]);
+    const taken = await this.byLogin(tx, kind.space, login);
+    if (taken && taken.guid !== guid) return false;
+    await tx.query('update accounts.account set login = $2 where guid = $1', [guid, login]);
+    return true;
+  }
+
   async setPassword(tx: Reader, guid: Guid, passwordHash: string): Promise<void> {
     await tx.query('update accounts.account set password_hash = $2 where guid = $1', [guid, passwordHash]);
   }

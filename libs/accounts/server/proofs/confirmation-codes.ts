@@ -6,7 +6,7 @@ import type { Guid } from '@rampa/kernel';
 import { Secrets, type Reader } from '@rampa/platform/server';
 
 export const CODE_TRIES = 5;
-const LIFE_MS = 15 * 60_000;
+export const CODE_LIFE_MS = 15 * 60_000;
 
 export interface IssuedCode {
   code: string;
@@ -19,7 +19,7 @@ export class ConfirmationCodes {
 
   async issue(tx: Reader, account: Guid): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const expires = new Date(Date.now() + LIFE_MS);
+    const expires = new Date(Date.now() + CODE_LIFE_MS);
     await tx.query(
       `insert into accounts.confirmation_code (account_guid, code_hash, expires_at) values ($1, $2, $3)
        on conflict (account_guid) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`,

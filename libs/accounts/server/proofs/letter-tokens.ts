@@ -49,7 +49,9 @@ export class LetterTokens {
     return taken.guid;
   }
 
+  /** And a new address that has been asked for: whoever has got the password back must not lose the account by it. */
   async voidAll(tx: Reader, account: Guid): Promise<void> {
+    await tx.query('delete from accounts.email_change where account_guid = $1', [account]);
     await tx.query('delete from accounts.letter_token where account_guid = $1', [account]);
   }
 }

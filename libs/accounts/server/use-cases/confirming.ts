@@ -32,13 +32,14 @@ export class Confirming {
       guid,
       stream,
     ]);
-    if (account.userType === 'Organizer') await this.adoptEmployees(tx, account);
+    await this.adoptEmployees(tx, account);
     if (account.userType === 'OrganizerEmployee') await this.announce(tx, account, urlOf);
     return account;
   }
 
   /** Those who named him before he was here wait for his word from now on. */
-  private async adoptEmployees(tx: Transaction, { guid, login }: AccountRow): Promise<void> {
+  async adoptEmployees(tx: Transaction, { guid, login, userType }: AccountRow): Promise<void> {
+    if (userType !== 'Organizer') return;
     await tx.query(
       `update accounts.account set organizer_guid = $1, named_organizer = null
        where named_organizer = $2 and organizer_guid is null and employee_state = 'waiting'`,

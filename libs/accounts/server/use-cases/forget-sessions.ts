@@ -34,6 +34,7 @@ export class ForgetSessions {
     }
     await this.database.query('delete from accounts.letter_token where expires_at <= now()');
     await this.database.query('delete from accounts.confirmation_code where expires_at <= now()');
+    await this.database.query('delete from accounts.email_change where expires_at <= now()');
     await this.accounts.forgetUnproved(this.database);
     return { sessions };
   }

@@ -3,6 +3,7 @@
 import { Page, PageHead } from '@rampa/platform/web/desk';
 import { ConsentsSection } from '../parts/ConsentsSection.tsx';
 import { DevicesSection } from '../parts/DevicesSection.tsx';
+import { EmailSection } from '../parts/EmailSection.tsx';
 import { PasswordSection } from '../parts/PasswordSection.tsx';
 import { ProfileTabs } from '../parts/ProfileTabs.tsx';
 
@@ -12,6 +13,7 @@ export function Settings() {
       <PageHead title="Настройки" />
       <ProfileTabs />
       <DevicesSection />
+      <EmailSection />
       <PasswordSection />
       <ConsentsSection />
     </Page>

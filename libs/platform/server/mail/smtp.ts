@@ -29,9 +29,14 @@ const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout:
  * `begin` is asked when the post office has agreed to everything and waits for the text: the first byte leaves only
  * after its true. Up to then nothing can have been accepted. Throws Undelivered, or NotOurs after a false.
  */
-export async function deliver(server: SmtpServer, message: Message, begin: () => Promise<boolean>): Promise<void> {
+export async function deliver(
+  server: SmtpServer,
+  message: Message,
+  begin: () => Promise<boolean>,
+  limits = LIMITS,
+): Promise<void> {
   const connection = new SMTPConnection({
-    ...{ host: server.host, port: server.port, secure: server.secure, ...LIMITS },
+    ...{ host: server.host, port: server.port, secure: server.secure, ...limits },
     // A password never travels in the open, except within this machine.
     requireTLS: !server.secure && server.user !== null && !isThisMachine(server.host),
   });
@@ -68,11 +73,11 @@ export async function deliver(server: SmtpServer, message: Message, begin: () =>
   }
 }
 
-function fateOf({ responseCode, code }: SmtpError, isBegun: boolean): Fate {
+function fateOf({ responseCode, code, command }: SmtpError, isBegun: boolean): Fate {
   // Whoever answers with a code has not taken it.
   if (!responseCode && isBegun) return 'unknown';
-  // A wrong password is the installation's fault and not the letter's: it waits for a right one.
-  if (code === 'EAUTH') return 'later';
+  // A wrong password, no TLS, an office that does not let us in: none of it is the letter's fault, and it waits.
+  if (code === 'EAUTH' || code === 'ETLS' || command === 'CONN') return 'later';
   return responseCode !== undefined && responseCode >= 500 && responseCode !== 503 ? 'never' : 'later';
 }
 
