@@ -19,7 +19,7 @@ export function WaysIn() {
   const own = data?.userType === 'Member' ? '/member/competition' : '/organizer/events';
   return (
     <div className={classes.ways} aria-busy={isLoading}>
-      {data ? (
+      {isLoading ? null : data ? (
         hasPage(own) ? (
           <Button component={Link} to={own} size="lg" className={classes.way!}>
             К мероприятиям

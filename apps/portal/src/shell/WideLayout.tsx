@@ -7,8 +7,8 @@ import { GuestHeader } from './GuestHeader.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 
 export function WideLayout() {
-  const { data } = useSession();
-  if (!data) return <Frame header={<GuestHeader />} width="wide" />;
+  const { data, isLoading } = useSession();
+  if (!data) return <Frame header={<GuestHeader isKnown={!isLoading} />} width="wide" />;
   return (
     <LiveProvider>
       <Frame header={<PersonHeader />} width="wide" />

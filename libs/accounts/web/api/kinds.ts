@@ -21,6 +21,7 @@ import {
   type CallDefinition,
 } from '@rampa/contract';
 import type { ConsentKind } from '@rampa/kernel';
+import { isMemberHost } from './return-path.ts';
 
 export const KIND_NAMES = ['organizer', 'member', 'employee'] as const;
 export type KindName = (typeof KIND_NAMES)[number];
@@ -95,3 +96,8 @@ export const KINDS: Record<KindName, Kind> = {
 };
 
 export const pathOf = (page: 'login' | 'registration' | 'restore', kind: KindName) => `/profile/${page}/${kind}`;
+
+/** Whose doors this host has: one that is for members alone has theirs. */
+export function kindsHere(): Kind[] {
+  return isMemberHost() ? [KINDS.member] : KIND_NAMES.map((name) => KINDS[name]);
+}

@@ -1,17 +1,19 @@
-// Whose door this is: each kind of account has its own, and all lead to each other.
+// Whose door this is: each kind of account has its own, and all lead to each other. A host for members has theirs alone.
 
 import { NavLink, useLocation } from 'react-router';
-import { KIND_NAMES, KINDS, pathOf } from '../api/kinds.ts';
+import { kindsHere, pathOf } from '../api/kinds.ts';
 import classes from '../style/entering.module.css';
 
 export function DoorTabs({ page }: { page: 'login' | 'registration' | 'restore' }) {
   // Where the person was going is not lost on the way from door to door.
   const { search } = useLocation();
+  const kinds = kindsHere();
+  if (kinds.length === 1) return null;
   return (
     <nav className={classes.doors} aria-label="Чей кабинет">
-      {KIND_NAMES.map((kind) => (
-        <NavLink key={kind} className={classes.door!} to={`${pathOf(page, kind)}${search}`} replace>
-          {KINDS[kind].label}
+      {kinds.map(({ name, label }) => (
+        <NavLink key={name} className={classes.door!} to={`${pathOf(page, name)}${search}`} replace>
+          {label}
         </NavLink>
       ))}
     </nav>

@@ -4,6 +4,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
+import { ApiFailure } from '@rampa/platform/web/base';
 import { useWrite } from '@rampa/platform/web/desk';
 import { useCountdown } from '../api/countdown.ts';
 import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
@@ -62,7 +63,11 @@ export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'ki
   const [code, setCode] = useState('');
   const confirming = useWrite(ParticipantEmailConfirmation, { quiet: true, onDone: onConfirmed });
   const send = (whole: string) => {
-    if (whole.length === CODE_LENGTH && !confirming.isPending) confirming.mutate({ body: { email, code: whole } });
+    if (whole.length < CODE_LENGTH || confirming.isPending) return;
+    // The sixth digit has sent it already: a press after the refusal would cost one more of the five tries.
+    const { error, variables } = confirming;
+    if (error instanceof ApiFailure && !error.isPassing && variables?.body?.code === whole) return;
+    confirming.mutate({ body: { email, code: whole } });
   };
   function typed(value: string) {
     const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { OrganizerEmailConfirmation } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
+import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
 import { Refusal } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
@@ -73,7 +73,7 @@ function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
 function Doors() {
   return (
     <p className={classes.foot}>
-      {Object.values(KINDS).map(({ name, label }) => (
+      {kindsHere().map(({ name, label }) => (
         <Anchor key={name} component={Link} to={pathOf('login', name)}>
           {label}
         </Anchor>

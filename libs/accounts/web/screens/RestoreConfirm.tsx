@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { passwordFault } from '@rampa/accounts/domain';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
-import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
+import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
 import { PasswordField } from '../parts/fields.tsx';
 import { PasswordChangedModal } from '../parts/modals.tsx';
@@ -22,7 +22,7 @@ export function RestoreConfirm() {
       <h1 className={classes.title}>Новый пароль</h1>
       <p className={classes.lead}>Ссылка неполная. Откройте её прямо из письма или попросите новую.</p>
       <p className={classes.foot}>
-        {Object.values(KINDS).map(({ name, label }) => (
+        {kindsHere().map(({ name, label }) => (
           <Anchor key={name} component={Link} to={pathOf('restore', name)}>
             {label}
           </Anchor>

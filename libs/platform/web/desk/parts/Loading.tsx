@@ -1,4 +1,5 @@
-// Waiting and failing, everywhere the same: nothing for 200 ms, then the final geometry in grey; failures in place.
+// Waiting and failing, everywhere the same: nothing is seen for 200 ms, then the final geometry in grey, whose place is
+// kept from the beginning so that nothing below it jumps; failures in place.
 
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
@@ -18,7 +19,11 @@ export function AfterSilence({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" role="status">
       <span className="r-sr-only">Загружаем…</span>
-      {isLong ? children : null}
+      {children ? (
+        <div className={isLong ? undefined : classes.silent}>{children}</div>
+      ) : (
+        <div className={classes.page} />
+      )}
     </div>
   );
 }
