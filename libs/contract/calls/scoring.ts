@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { ADJUSTMENT_KINDS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { created, done, instant, text, thousandths } from '../shapes.ts';
+import { created, done, instant, text, thousandths, version } from '../shapes.ts';
 import { pointScale } from './judges.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -36,7 +36,7 @@ export const ScoringSchemeUpdate = defineCall({
       nominationGuid: guidOf('bookItem').nullish(),
       scheme: z.record(z.string(), z.unknown()).optional(),
       /** Of the scheme that the sender had before his eyes, 0 for none; failure staleVersion when another one holds. */
-      version: z.int().min(0).optional(),
+      version: version.optional(),
       /** Criteria of all nominations, replaced together with the scheme; those of some nominations only stay. */
       criteria: z
         .strictObject({
