@@ -253,6 +253,13 @@ describe('the scoring scheme', () => {
     await set({ ...MEAN, ties: [{ kind: 'criterionMean', criterion }, { kind: 'sharedPlace' }] });
     const answer = await api.send(PointDelete, { as: contest.as, query: { pointGuid: criterion } });
     expect(answer.envelope.errors[0]!.code).toBe('schemeInvalid');
+    const listed = await api.call(PointGetByCompetition, { as: contest.as, query: contest.query });
+    const points = [{ title: 'Оценка', min: 0, max: 25_000, step: 1000 }];
+    const criteria = { instead: listed.map(({ guid }) => guid), points };
+    // The rules of one nomination do not take the place of those that go by it.
+    const [nominationGuid] = contest.nominations;
+    expect((await set(MEAN, { nominationGuid, criteria })).envelope.errors[0]!.code).toBe('schemeInvalid');
+    expect((await set(MEAN, { criteria })).status).toBe(200);
   });
 });
 
