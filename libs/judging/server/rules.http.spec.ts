@@ -89,7 +89,7 @@ describe('criteria', () => {
     const { status, envelope } = await update({ max: 9000 });
     expect([status, envelope.errors[0]!.code]).toEqual([409, 'marksBecomeInvalid']);
     expect(envelope.errors[0]!.message).toBe(
-      'Так изменить нельзя: не подойдут 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).',
+      'Так изменить нельзя: не подойдёт 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).',
     );
     expect(envelope.errors[0]!.customData).toMatchObject({ total: 1, marks: [{ judge: 'Судья 1', value: 9500 }] });
     expect((await update({ step: 1000 })).envelope.errors[0]!.code).toBe('marksBecomeInvalid');
