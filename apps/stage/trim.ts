@@ -9,8 +9,8 @@ interface Node {
   [field: string]: unknown;
 }
 
-/** All that a client needs of a call; its schemas are for the server and the portal. */
-const KEPT = new Set(['id', 'method', 'path']);
+/** All that `callApi` and its like read of a call; its schemas are for the server and the portal. */
+const KEPT = new Set(['id', 'method', 'path', 'kind']);
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/views|shapes)/;
 
 /** The contract's constants without their schemas: what comes from the network the stage checks by hand. */

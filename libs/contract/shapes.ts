@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 
-/** Trimmed text of people; control characters are refused, so that nothing invisible reaches a screen or a paper. */
 /** Turn the direction of what stands around them; leave a name that looks right and is found by nobody. */
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -17,6 +16,7 @@ export function visibleText(value: string): string {
     : '';
 }
 
+/** Trimmed text of people; control characters are refused, so that nothing invisible reaches a screen or a paper. */
 export function text(max: number, min = 0) {
   return z
     .string()

@@ -6,4 +6,5 @@ export * from './instant.ts';
 export * from './countries.ts';
 export * from './color.ts';
 export * from './upload.ts';
+export * from './qr.ts';
 export * from './session-mark.ts';

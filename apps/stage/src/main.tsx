@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Notices, applyFontSize, keepForOffline, loadLive, reloadOnLostChunk } from '@rampa/platform/web/base';
 import { Mishap } from './mishap.tsx';
 import { NotFound } from './not-found.tsx';
-
 import { routeOf } from './routes.ts';
 import './main.css';
 

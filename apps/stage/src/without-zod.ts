@@ -1,5 +1,5 @@
 // Stands in for zod in the stage's build. The contract's constants are made of zod schemas, but the stage only reads
-// their method and path: what comes from the network it checks by hand. That is a fifth of the script budget.
+// their method, path and kind: what comes from the network it checks by hand. That is a fifth of the script budget.
 
 const MEANS_ZOD = new Set<PropertyKey>(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'decode', 'encode']);
 

@@ -138,6 +138,18 @@ describe('a late mark', () => {
     expect((await together(guids, false)).envelope.errors[0]!.code).toBe('staleVersion');
   });
 
+  it('does not go back behind a later one of its cell that somebody has accepted meanwhile', async () => {
+    await sendLate(9000);
+    await sendLate(9500);
+    const guids = (await lates()).map(({ guid }) => guid);
+    await decide(guids[1]!, true);
+    const body = { lateMarkGuids: guids, accept: true, reason: '' };
+    const both = await api.send(VotingProtocolDecideLateMarks, { ...target(), body });
+    expect(both.envelope.data).toEqual({ decided: 1 });
+    expect((await contest.rows())[2]!.total).toBe(7420);
+    expect(await lates()).toEqual([]);
+  });
+
   it('keeps its performance from being deleted', async () => {
     const answer = await api.send(CompetitionProgramItemDeleteRange, {
       ...target(),

@@ -89,7 +89,7 @@ describe('criteria', () => {
     const { status, envelope } = await update({ max: 9000 });
     expect([status, envelope.errors[0]!.code]).toEqual([409, 'marksBecomeInvalid']);
     expect(envelope.errors[0]!.message).toBe(
-      'Так изменить нельзя: не подойдут 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).',
+      'Так изменить нельзя: не подойдёт 1\u00A0оценка: №\u00A01 — 9,5 (Судья 1).',
     );
     expect(envelope.errors[0]!.customData).toMatchObject({ total: 1, marks: [{ judge: 'Судья 1', value: 9500 }] });
     expect((await update({ step: 1000 })).envelope.errors[0]!.code).toBe('marksBecomeInvalid');
@@ -253,6 +253,13 @@ describe('the scoring scheme', () => {
     await set({ ...MEAN, ties: [{ kind: 'criterionMean', criterion }, { kind: 'sharedPlace' }] });
     const answer = await api.send(PointDelete, { as: contest.as, query: { pointGuid: criterion } });
     expect(answer.envelope.errors[0]!.code).toBe('schemeInvalid');
+    const listed = await api.call(PointGetByCompetition, { as: contest.as, query: contest.query });
+    const points = [{ title: 'Оценка', min: 0, max: 25_000, step: 1000 }];
+    const criteria = { instead: listed.map(({ guid }) => guid), points };
+    // The rules of one nomination do not take the place of those that go by it.
+    const [nominationGuid] = contest.nominations;
+    expect((await set(MEAN, { nominationGuid, criteria })).envelope.errors[0]!.code).toBe('schemeInvalid');
+    expect((await set(MEAN, { criteria })).status).toBe(200);
   });
 });
 

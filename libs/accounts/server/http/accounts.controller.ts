@@ -77,7 +77,7 @@ export class AccountsController {
 
   @Call(UserConfirmEmail)
   confirmEmail(@Input() given: Given<typeof UserConfirmEmail>) {
-    return this.changeEmail.confirm(given.scope, given.body);
+    return this.changeEmail.confirm(given.scope, given.body, given.request.ip);
   }
 
   @Call(UserGetConsents)

@@ -1,6 +1,7 @@
 // Addresses that people open: the installation's public address, or else the one by which the request came.
 
 import { Inject, Injectable } from '@nestjs/common';
+import { QR_CODE } from '@rampa/kernel';
 import { CONFIG, type Config } from '@rampa/platform/server';
 import { toDataURL } from 'qrcode';
 
@@ -18,6 +19,6 @@ export class PublicAddress {
   /** The address and its QR code as a PNG data URL. */
   async shown(path: string, request: Addressed): Promise<{ url: string; qr: string }> {
     const url = this.urlOf(path, request);
-    return { url, qr: await toDataURL(url, { errorCorrectionLevel: 'H', margin: 2, width: 500 }) };
+    return { url, qr: await toDataURL(url, QR_CODE) };
   }
 }

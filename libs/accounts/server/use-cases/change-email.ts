@@ -52,9 +52,9 @@ export class ChangeEmail {
   }
 
   /** Every other session ends, and links that were sent to the former address die. */
-  async confirm(scope: Scope, { code }: { code: string }): Promise<{ email: string }> {
+  async confirm(scope: Scope, { code }: { code: string }, address: string): Promise<{ email: string }> {
     const { account: guid, session } = accountOf(scope);
-    await this.attempts.begin(['code', `email ${guid}`]);
+    await this.attempts.begin(['code', `email ${guid}`], ['codesFrom', address]);
     // The count of tries stands whatever the answer is, so nothing may be thrown inside.
     const proving = this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       const email = await this.changes.provedBy(tx, guid, code);

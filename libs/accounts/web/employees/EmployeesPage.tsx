@@ -23,6 +23,7 @@ import {
   RowsSkeleton,
   Section,
   useAccess,
+  useLastPage,
   usePages,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -73,6 +74,7 @@ function Employees() {
     { query: asked },
     { keepPrevious: true, enabled: isBlocked },
   );
+  useLastPage(pages, (isBlocked ? blocked : known).data?.totalCount);
   const counts = known.data?.counts;
   const label = (words: string, count: number | undefined) => (count ? `${words} · ${count}` : words);
   const url = new URL('/profile/registration/employee', window.location.origin).href;

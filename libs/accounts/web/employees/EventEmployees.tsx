@@ -12,6 +12,7 @@ import {
   RowsSkeleton,
   Section,
   useAccess,
+  useLastPage,
   usePages,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -32,6 +33,7 @@ function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
     { query: { state: 'approved', ...pages.asked } },
     { keepPrevious: true },
   );
+  useLastPage(pages, employees.data?.totalCount);
   return (
     <Section
       title="Сотрудники"

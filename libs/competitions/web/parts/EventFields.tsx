@@ -2,6 +2,7 @@
 
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { SentBody, FestivalUpdateFestival } from '@rampa/contract';
+import { COUNTRY_CODES } from '@rampa/kernel';
 import { CityInput } from '@rampa/platform/web/desk';
 import { TIME_ZONES } from './time-zones.ts';
 
@@ -13,8 +14,6 @@ const CURRENCIES = [
   { value: 'KZT', label: 'тенге, ₸' },
   { value: 'AMD', label: 'драм, ֏' },
 ];
-
-const COUNTRIES = ['RU', 'BY', 'KZ', 'AM'] as const;
 
 export const EMPTY_EVENT: EventDetails = {
   title: '',
@@ -82,7 +81,7 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
         />
         <CityInput
           label="Город"
-          countries={COUNTRIES}
+          countries={COUNTRY_CODES}
           maxLength={200}
           {...field('city')}
           onCity={(city) => onChange({ city })}

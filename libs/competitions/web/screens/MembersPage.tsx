@@ -25,6 +25,7 @@ import {
   Section,
   tell,
   useAccess,
+  useLastPage,
   usePages,
   useRead,
   useWrite,
@@ -46,6 +47,7 @@ export function MembersPage() {
     { query: { competitionGuid: guid, searchText, ...pages.asked } },
     { keepPrevious: true },
   );
+  useLastPage(pages, participants.data?.totalCount);
   const update = useWrite(CompetitionUpdateCompetitionParticipant, {
     refreshes: [CompetitionGetCompetitionParticipants],
   });

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { orderSign, uniqueNames } from '@rampa/diplomas/domain';
+import { orderSign } from '@rampa/diplomas/domain';
 import { Failure } from '@rampa/kernel';
 import { Archive, fileName, JobHandlers, type JobFileResult, type JobRun } from '@rampa/platform/server';
 import type { z } from 'zod';
@@ -55,15 +55,13 @@ export class DiplomaArchiveHandler implements OnModuleInit {
 
   private async pack(job: Run, source: DiplomaSource, numbered: readonly Numbered[]): Promise<void> {
     const archive = new Archive(job.file);
-    const names = uniqueNames(
-      numbered.map(({ performer }, index) => fileName(`${orderSign(index, numbered.length)} ${performer}`, 'pdf')),
-    );
     try {
       for (let from = 0; from < numbered.length; from += BATCH) {
         const batch = numbered.slice(from, from + BATCH);
         const printed = await this.papers.each(source, batch);
         for (const [index, pdf] of printed.entries()) {
-          await archive.add(names[from + index]!, pdf);
+          const order = orderSign(from + index, numbered.length);
+          await archive.add(fileName(`${order} ${batch[index]!.performer}`, 'pdf'), pdf);
         }
         await job.progress((100 * (from + batch.length)) / numbered.length);
       }

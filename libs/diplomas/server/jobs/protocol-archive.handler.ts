@@ -38,8 +38,9 @@ export class ProtocolArchiveHandler implements OnModuleInit {
           const tables = protocolTables(source, paper);
           if (tables.length === 0) continue;
           for (const format of FORMATS) {
-            const name = `${orderSign(index, programs.length)} ${source.program.title} — ${paper === 'judge' ? 'Листы судей' : PAPER_TITLES[paper]}`;
-            await archive.add(fileName(name, format), await this.papers.print(tables, format));
+            const name = `${orderSign(index, programs.length)} ${source.program.title}`;
+            const tail = `— ${paper === 'judge' ? 'Листы судей' : PAPER_TITLES[paper]}`;
+            await archive.add(fileName(name, format, tail), await this.papers.print(tables, format));
             await job.progress(1 + (98 * index) / programs.length);
           }
         }

@@ -3,8 +3,7 @@
 import 'reflect-metadata';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { JobView } from '@rampa/contract';
-import { JobGetByGuid } from '@rampa/contract';
+import { JobGetByGuid, type JobView } from '@rampa/contract';
 import { CONFIG, JOB_OPTIONS, PlatformModule, type Config, type JobOptions } from '@rampa/platform/server';
 import { until, type TestApi } from '@rampa/platform/testing';
 import { ProgramWorkerModule } from '@rampa/program/server';

@@ -1,6 +1,5 @@
-import { contrast } from '@rampa/kernel';
 import type { AwardSettingView } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
+import { contrast, Failure } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
 import { refuseUnreadable } from './award-contrast.ts';
 import { neighboursAfter, rangesOf } from './award-ranges.ts';

@@ -23,7 +23,8 @@ export class DecideLateMarks {
 
   /**
    * All or none. Decided once: the same decision again is silent, another one is staleVersion. Where a judge has sent
-   * several for one cell, the last of those accepted becomes the mark, as it would have on the sheet.
+   * several for one cell, the last of those named becomes the mark, as it would have on the sheet; one of them that
+   * somebody else has accepted meanwhile stays it.
    */
   async run(
     scope: Scope,
@@ -46,19 +47,11 @@ export class DecideLateMarks {
       if (waiting.length === 0) return;
       if (accept) {
         const why = `Поздняя оценка принята${reason ? `: ${reason}` : ''}`;
-        const last = new Map(waiting.map((late) => [`${late.item} ${late.judge} ${late.criterion}`, late]));
-        await this.corrections.write(
-          tx,
-          event,
-          actorName(scope.actor),
-          [...last.values()].map(({ item, judge, criterion, value }) => ({
-            item,
-            judge,
-            criterion,
-            value,
-            reason: why,
-          })),
-        );
+        const last = new Map(found.map((late) => [`${late.item} ${late.judge} ${late.criterion}`, late]));
+        const marks = [...last.values()]
+          .filter(({ accepted }) => accepted === null)
+          .map(({ item, judge, criterion, value }) => ({ item, judge, criterion, value, reason: why }));
+        if (marks.length > 0) await this.corrections.write(tx, event, actorName(scope.actor), marks);
       }
       await tx.query(
         `update judging.late_mark set decided_at = clock_timestamp(), accepted = $2, reason = $3

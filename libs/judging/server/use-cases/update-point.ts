@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, PointUpdate } from '@rampa/contract';
 import { serves } from '@rampa/judging/domain';
-import { counted, Failure, formatThousandths, numberSign, performerSign, type Guid } from '@rampa/kernel';
+import { counted, Failure, formatThousandths, numberSign, performerSign, plural, type Guid } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
@@ -74,7 +74,7 @@ export class UpdatePoint {
       .join('; ');
     const count = rows[0]!.total;
     throw new Failure('marksBecomeInvalid', {
-      message: `Так изменить нельзя: не подойдут ${counted(count, 'оценка', 'оценки', 'оценок')}: ${spoken}${count > SPOKEN ? ' и другие' : ''}.`,
+      message: `Так изменить нельзя: не ${plural(count, 'подойдёт', 'подойдут', 'подойдут')} ${counted(count, 'оценка', 'оценки', 'оценок')}: ${spoken}${count > SPOKEN ? ' и другие' : ''}.`,
       customData: { total: count, marks: rows.map(({ total: _, ...mark }) => mark) },
     });
   }

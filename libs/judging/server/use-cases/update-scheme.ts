@@ -27,7 +27,7 @@ export class UpdateScheme {
     await this.work.exclusive(scope, async (tx, event) => {
       if (nomination) await this.nominations.assertKnown(tx, event.organizer, [nomination], 'nominationGuid');
       if (body.version !== undefined) await refuseStaleScheme(tx, event, nomination, body.version);
-      if (body.criteria) await replaceCriteria(tx, event, body.criteria);
+      if (body.criteria) await replaceCriteria(tx, event, body.criteria, nomination);
       if (scheme) await this.setScheme(tx, event, nomination, scheme);
       if (markAhead !== undefined) {
         await tx.query(

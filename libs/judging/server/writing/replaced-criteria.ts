@@ -12,13 +12,15 @@ import { refuseDeciding } from './deciding-criteria.ts';
 type Replacement = NonNullable<BodyOf<typeof ScoringSchemeUpdate>['criteria']>;
 
 /**
- * Under the event's exclusive lock, before the scheme that comes along with them. Failures: staleVersion (the sender saw
+ * Under the event's exclusive lock, before the scheme (of `nomination`, or null: the event's) that comes along with them,
+ * which may go by other criteria than the one of before. Failures: staleVersion (the sender saw
  * other criteria), hasMarks, protocolLocked, schemeInvalid.
  */
 export async function replaceCriteria(
   tx: Transaction,
   event: EventScope,
   { instead, points }: Replacement,
+  nomination: Guid | null,
 ): Promise<void> {
   const rules = await loadRules(tx, event.competition);
   const going = rules.criteria.filter(({ nominationGuids }) => nominationGuids.length === 0);
@@ -28,7 +30,7 @@ export async function replaceCriteria(
   await refuseUnderClosed(tx, event, () => true);
   refuseDeciding(
     going,
-    rules.schemes.filter(({ nominationGuid }) => nominationGuid !== null),
+    rules.schemes.filter(({ nominationGuid }) => nominationGuid !== nomination),
   );
   const staying = rules.criteria.length - going.length;
   const next = points.map((fields, order) => ({ ...fields, guid: newGuid(), order, nominations: [] as Guid[] }));

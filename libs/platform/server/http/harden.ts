@@ -2,10 +2,9 @@
 
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Failure } from '@rampa/kernel';
+import { Failure, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { UPLOAD_LIMIT } from '@rampa/kernel';
 import { securityHeaders } from './security-headers.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {

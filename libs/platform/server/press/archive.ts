@@ -48,9 +48,22 @@ export class Archive {
   }
 }
 
-/** A name that every system takes: no path, no sign that Windows refuses, not too long. */
-export function fileName(text: string, end: string): string {
-  const clean = text
+const NAME_BYTES = 180;
+
+/** A name that every system takes: no path, no sign that Windows refuses, not too long. `tail`: its end, never cut off. */
+export function fileName(text: string, end: string, tail = ''): string {
+  const letters = [...new Intl.Segmenter('ru').segment(clean(text))].map(({ segment }) => segment);
+  const kept = clean(tail);
+  let short = '';
+  for (const letter of letters) {
+    if (Buffer.byteLength(short + letter) > NAME_BYTES - Buffer.byteLength(kept)) break;
+    short += letter;
+  }
+  return `${[short.trim(), kept].filter(Boolean).join(' ') || 'Без названия'}.${end}`;
+}
+
+function clean(text: string): string {
+  return text
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
@@ -59,11 +72,4 @@ export function fileName(text: string, end: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^[. ]+|[. ]+$/g, '');
-  const letters = [...new Intl.Segmenter('ru').segment(clean)].map(({ segment }) => segment);
-  let short = '';
-  for (const letter of letters) {
-    if (Buffer.byteLength(short + letter) > 180) break;
-    short += letter;
-  }
-  return `${short.trim() || 'Без названия'}.${end}`;
 }

@@ -76,8 +76,11 @@ describe('an archive', () => {
     expect(fileName(text, 'pdf')).toBe(name);
   });
 
-  it('keeps a long name below what file systems hold', () => {
+  it('keeps a long name below what file systems hold, and its end whole', () => {
     expect(Buffer.byteLength(fileName('Ш'.repeat(300), 'pdf'))).toBeLessThan(255);
+    const name = fileName('Ш'.repeat(300), 'pdf', '— Листы судей');
+    expect(Buffer.byteLength(name)).toBeLessThan(255);
+    expect(name).toMatch(/^Ш+ — Листы судей\.pdf$/);
   });
 });
 

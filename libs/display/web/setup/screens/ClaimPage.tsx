@@ -60,7 +60,7 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
   const [event, setEvent] = useState(events[0]!.guid);
   const [chosen, setChosen] = useState<string | null>(null);
   const query = { competitionGuid: event };
-  const { isKnown, changes, sees } = useAccess(event);
+  const { isKnown, changes } = useAccess(event);
   const canClaim = isKnown && (changes('settings') || changes('program') || changes('protocol'));
   const displays = useRead(CompetitionDisplaySettingGetByCompetition, { query }, { enabled: canClaim });
   const list = displays.data ?? [];
@@ -70,11 +70,9 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
     return (
       <div className={classes.claimed} role="status">
         <p>Экран подключён и через мгновение покажет {inQuotes(display?.title ?? '')}.</p>
-        {sees('settings') ? (
-          <Button component={Link} size="md" to={`/organizer/events/${event}/display-voiting`}>
-            К пульту экранов
-          </Button>
-        ) : null}
+        <Button component={Link} size="md" to={`/organizer/events/${event}/display-voiting`}>
+          К пульту экранов
+        </Button>
       </div>
     );
   }

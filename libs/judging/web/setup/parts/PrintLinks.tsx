@@ -4,6 +4,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { FastLinkView } from '@rampa/contract';
+import { QR_CODE } from '@rampa/kernel';
 import { leadsNowhereElse, tellRefusal } from '@rampa/platform/web/desk';
 import { linkWords } from '../api/fast-links.ts';
 import classes from '../style/print-links.module.css';
@@ -22,7 +23,7 @@ export function PrintLinks({ title, links, onClose }: PrintLinksProps) {
     let isCurrent = true;
     void import('qrcode')
       .then(async ({ default: qrcode }) => {
-        const options = { errorCorrectionLevel: 'H', margin: 1, width: 420, color: { dark: '#1C1220' } } as const;
+        const options = { ...QR_CODE, color: { dark: '#1C1220' } };
         const made = links.map(async ({ guid, url }) => [guid, await qrcode.toDataURL(url!, options)] as const);
         const all = Object.fromEntries(await Promise.all(made));
         if (isCurrent) setPictures(all);

@@ -54,7 +54,7 @@ export async function callApi<C extends CallDefinition>(call: C, given: CallOpti
     },
     async (response) => (await dataOf(response)) as AnswerOf<C>,
   );
-  if (call.kind === 'write') wrote();
+  if (call.kind !== 'read') wrote();
   return answer;
 }
 
@@ -69,9 +69,11 @@ export async function uploadFile<C extends CallDefinition>(
   const body = new FormData();
   body.set('file', given.file);
   const headers = { accept: 'application/json' };
-  return exchange(
+  const answer = await exchange(
     addressOf(call, given),
     { method: call.method, headers, body, timeLimit: UPLOAD_LIMIT_MS },
     async (response) => (await dataOf(response)) as AnswerOf<C>,
   );
+  wrote();
+  return answer;
 }

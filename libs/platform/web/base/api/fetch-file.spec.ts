@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { failed, JobDownload, succeeded } from '@rampa/contract';
 import { fetchFile, orderFile } from './fetch-file.ts';
+import { onWrite } from './on-write.ts';
 
 const query = { jobGuid: '0197a0c0-0000-7000-8000-000000000001' };
 const answering = (response: Response) => ({ query, fetch: async () => response });
@@ -31,12 +32,16 @@ it('asks for a job that makes the file, and takes the file where it comes at onc
     },
   });
   const begun = () => new Response(JSON.stringify(succeeded({ jobGuid: query.jobGuid })), { status: 202 });
+  let written = 0;
+  const stop = onWrite(() => written++);
   expect(await orderFile(JobDownload, answering202(begun()))).toBeNull();
+  expect(written).toBe(1);
   const headers = { 'content-disposition': `attachment; filename*=UTF-8''a.pdf` };
   expect(await orderFile(JobDownload, answering202(new Response('bytes', { headers })))).toMatchObject({
     name: 'a.pdf',
   });
-  expect(asked).toEqual(['respond-async', 'respond-async']);
+  stop();
+  expect([asked, written]).toEqual([['respond-async', 'respond-async'], 1]);
   await expect(fetchFile(JobDownload, answering202(begun()))).rejects.toMatchObject({ code: 'foreignAnswer' });
 });
 

@@ -4,6 +4,7 @@ import { begun, type CallDefinition } from '@rampa/contract';
 import { ApiFailure, DOWNLOAD_TEXT } from './api-failure.ts';
 import { addressOf, type CallOptions } from './call-api.ts';
 import { dataOf, exchange } from './http.ts';
+import { wrote } from './on-write.ts';
 
 export interface FetchedFile {
   name: string;
@@ -44,7 +45,10 @@ function ask<C extends CallDefinition>(
       const data = await dataOf(response).catch((failure: unknown) => {
         if (failure instanceof ApiFailure && failure.errors.length > 0) throw failure;
       });
-      if (headers.prefer && response.status === 202 && begun.safeParse(data).success) return null;
+      if (headers.prefer && response.status === 202 && begun.safeParse(data).success) {
+        wrote();
+        return null;
+      }
       throw new ApiFailure(response.status, 'foreignAnswer', `${DOWNLOAD_TEXT}: ${response.status}`);
     },
   );

@@ -2,7 +2,7 @@
 
 const listeners = new Set<() => void>();
 
-/** Calls after each call of the contract that has written something from this page. */
+/** Calls after each call of the contract that has written something from this page: a mark, a picture, a job. */
 export function onWrite(run: () => void): () => void {
   listeners.add(run);
   return () => listeners.delete(run);

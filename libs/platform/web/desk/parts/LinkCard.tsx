@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { QR_CODE } from '@rampa/kernel';
 import { tellRefusal } from '../notices.ts';
 import classes from '../style/link-card.module.css';
 
@@ -75,9 +76,7 @@ export function QrSheet({ title, name, hint, url }: QrSheetProps) {
     let isCurrent = true;
     setPicture(null);
     void import('qrcode')
-      .then(({ default: qrcode }) =>
-        qrcode.toDataURL(url, { errorCorrectionLevel: 'H', margin: 2, width: 500, color: { dark: '#1C1220' } }),
-      )
+      .then(({ default: qrcode }) => qrcode.toDataURL(url, { ...QR_CODE, color: { dark: '#1C1220' } }))
       .then((made) => {
         if (isCurrent) setPicture(made);
       })

@@ -1,6 +1,6 @@
 // The frame of a list that grows: how many there are, the rows, the pages.
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import classes from '../style/list-rows.module.css';
 import { ListRows } from './ListRows.tsx';
 import { PageBar, usePageSize } from './PageBar.tsx';
@@ -28,6 +28,14 @@ export function usePages(): Pages {
       setPage(1);
     },
   };
+}
+
+/** The only row of the last page has gone: the page before it is the last one now. `total`: undefined until it is read. */
+export function useLastPage({ page, pageSize, setPage }: Pages, total: number | undefined): void {
+  const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > last) setPage(last);
+  }, [page, last, setPage]);
 }
 
 export interface PagedRowsProps {
