@@ -1,5 +1,6 @@
 // Which pasted column is what: guessed by the heading, corrected by the person.
 
+import { folded } from '@rampa/kernel';
 import type { PastedRow } from './read-table.ts';
 
 export const COLUMN_KINDS = [
@@ -63,17 +64,13 @@ const PATTERNS: [ColumnKind, RegExp][] = [
   ['note', /примечан|коммент/],
 ];
 
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
-}
-
 function useOf(heading: string, groups: readonly GroupColumn[]): ColumnUse {
-  const wanted = plain(heading);
+  const wanted = folded(heading);
   if (wanted === '') return 'skip';
-  const group = groups.find((field) => plain(field.title) === wanted);
+  const group = groups.find((field) => folded(field.title) === wanted);
   if (group) return `group:${group.guid}`;
-  for (const [kind, pattern] of PATTERNS) if (pattern.test(wanted.replaceAll('ё', 'е'))) return kind;
-  const near = groups.find((field) => wanted.includes(plain(field.title).slice(0, 5)));
+  for (const [kind, pattern] of PATTERNS) if (pattern.test(wanted)) return kind;
+  const near = groups.find((field) => wanted.includes(folded(field.title).slice(0, 5)));
   return near ? `group:${near.guid}` : 'skip';
 }
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { itemFields } from '@rampa/contract';
-import { inQuotes, type ItemKind } from '@rampa/kernel';
+import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
 import type { PastedRow } from './read-table.ts';
 
@@ -45,8 +45,7 @@ const BLOCK = /^((i|v|x)+|\d{1,2})[\s-]*(е|ое)?\s+(отделение|бло�
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 export function sameTitle(left: string, right: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
-  return plain(left) === plain(right);
+  return folded(left) === folded(right);
 }
 
 /** «3:40», «0:03:40» (as spreadsheets write it), «3 мин 40 с», «3,5 мин», «220» (seconds) → seconds. */

@@ -1,6 +1,7 @@
 // The program as somebody in the foyer reads it: who is on, who is next, and when his own people come. Pure.
 
 import type { PublicProgramItem } from '@rampa/contract';
+import { isMeant } from '@rampa/kernel';
 
 export interface PublicBlock {
   key: string;
@@ -65,17 +66,9 @@ export function performancesBefore(items: readonly PublicProgramItem[], guid: st
   return at < 0 ? null : at;
 }
 
-/** Every word of the question stands somewhere in what is shown of the item. */
-export function isFound(item: PublicProgramItem, question: string): boolean {
-  const text = [item.number, item.performer, item.collective, item.city, item.pieceTitle, item.group, item.title]
-    .join(' ')
-    .toLowerCase()
-    .replaceAll('ё', 'е');
-  return question
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+export function isFound({ number, ...item }: PublicProgramItem, question: string): boolean {
+  const { performer, collective, city, pieceTitle, group, title } = item;
+  return isMeant(question, number, [performer, collective, city, pieceTitle, group, title]);
 }
 
 export function stateOf({ isWithdrawn, activity }: PublicProgramItem): string {

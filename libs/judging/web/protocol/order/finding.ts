@@ -1,5 +1,6 @@
 // Finding rows in a long protocol: by a word, by what is still missing, in another order. Pure.
 
+import { isMeant } from '@rampa/kernel';
 import { isWaiting, type ProtocolGroup, type ProtocolRow } from './rows.ts';
 
 export type RowOrder = 'place' | 'number' | 'total';
@@ -15,14 +16,6 @@ export interface Finding {
 export const NOT_SOUGHT: Finding = { question: '', order: null, isReversed: false, isWaitingOnly: false };
 
 const NUMBERS = new Intl.Collator('ru', { numeric: true });
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
-/** Every word stands in the performer's or the collective's name, or begins the number: «12», «№12», «жар птица». */
-export function isFound({ number, performer, collective }: ProtocolRow, question: string): boolean {
-  const words = plain(question).split(/\s+/).filter(Boolean);
-  const names = plain(`${performer} ${collective}`);
-  return words.every((word) => names.includes(word) || plain(number).startsWith(word.replace(/^№/, '')));
-}
 
 /** Best first: the least place and number, the highest total. What has none stands last, whichever way. */
 function compared(order: RowOrder, isReversed: boolean) {
@@ -46,7 +39,9 @@ export function soughtGroups(
   return groups
     .map((group) => {
       const rows = group.rows.filter(
-        (row) => isFound(row, question) && (!isWaitingOnly || isWaiting(row) || kept.includes(row.itemGuid)),
+        (row) =>
+          isMeant(question, row.number, [row.performer, row.collective]) &&
+          (!isWaitingOnly || isWaiting(row) || kept.includes(row.itemGuid)),
       );
       return { ...group, rows: order === null ? rows : rows.toSorted(compared(order, isReversed)) };
     })

@@ -3,18 +3,16 @@
 import { Autocomplete, type AutocompleteProps, type OptionsFilter } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { GlobalGetCities, type City } from '@rampa/contract';
-import type { CountryCode } from '@rampa/kernel';
+import { folded, type CountryCode } from '@rampa/kernel';
 import { readOptions } from '../api/calls.ts';
 import classes from '../style/city-input.module.css';
 
 const SHOWN = 8;
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
 /** Those that begin so come first, each group in the order of the list: large ones first. */
 const citiesBy: OptionsFilter = ({ options, search, limit }) => {
-  const typed = plain(search.trim());
-  const names = options.map((option) => ('label' in option ? plain(option.label) : ''));
+  const typed = folded(search);
+  const names = options.map((option) => ('label' in option ? folded(option.label) : ''));
   const found = options.filter((_, index) => names[index]!.includes(typed));
   const first = options.filter((_, index) => names[index]!.startsWith(typed));
   return [...new Set([...first, ...found])].slice(0, limit);

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { folded, isMeant } from './finding.ts';
+
+it('small letters, «ё» and «е» alike, spaces once', () => {
+  expect(folded('  Ёлочки   и ЁЖИК ')).toBe('елочки и ежик');
+});
+
+describe('a performance', () => {
+  const said = ['Жар-птица', 'Орлёнок', null, 'Ёлкино', undefined, 'Народный танец'];
+  it.each(['', '24', '№24', '№ 24', 'жар птица', 'ПТИЦА жар', 'орленок 24', 'елк', 'народный'])(
+    'is meant by «%s»',
+    (question) => expect(isMeant(question, '24', said)).toBe(true),
+  );
+  it.each(['2', '240', '№ 4', 'ица', 'орленок 25', 'жар птица сирин'])('is not meant by «%s»', (question) =>
+    expect(isMeant(question, '24', said)).toBe(false),
+  );
+  it('put in behind another is meant by the number of both', () => {
+    expect(isMeant('15А', '15а', [])).toBe(true);
+    expect(isMeant('15', '15а', [])).toBe(true);
+    expect(isMeant('15а', '15', [])).toBe(false);
+  });
+});
