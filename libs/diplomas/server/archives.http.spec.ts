@@ -9,6 +9,7 @@ import {
   CompetitionPresenterFastLogin,
   CompetitionProgramExport,
   CompetitionProgramGetForPresenter,
+  CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   DesignerDownloadOneDiplom,
   JobCancel,
@@ -16,6 +17,7 @@ import {
   JobGetByGuid,
   JobGetOwn,
   OrganizerAddLogo,
+  VotingProtocolChangeState,
   VotingProtocolCreateArchive,
   VotingProtocolExport,
   VotingProtocolLock,
@@ -349,5 +351,36 @@ describe('a job', () => {
       contest.competition,
       contest.organizer.guid,
     ]);
+  });
+});
+
+describe('a member’s diploma', () => {
+  it('is his own, once the protocol is published, and is not given any more when that is withdrawn', async () => {
+    await working();
+    const [member, guest] = [await api.member(contest.competition), await api.member(contest.competition)];
+    const [item] = contest.items;
+    const query = { competitionProgramGuid: contest.program };
+    await api.call(CompetitionProgramItemUpdate, {
+      as: contest.as,
+      query,
+      body: { competitionProgramItemGuid: item!, participantUserGuid: member.guid },
+    });
+    const diploma = { competitionProgramItemGuid: item! };
+    const get = (as: string) => fetchFile(api, DesignerDownloadOneDiplom.path, diploma, as);
+    const become = (state: 'Confirmed' | 'Published' | 'Withdrawn') =>
+      api.call(VotingProtocolChangeState, { as: contest.as, query, body: { state, reason: 'Проверяем имя' } });
+    expect((await get(member.token)).status).toBe(404);
+    await become('Confirmed');
+    await become('Published');
+    expect([(await get(member.token)).status, (await get(guest.token)).status]).toEqual([200, 404]);
+    const headers = { prefer: 'respond-async' };
+    const ordered = await api.send(DesignerDownloadOneDiplom, { as: member.token, query: diploma, headers });
+    const { jobGuid: guid } = ordered.envelope.data as { jobGuid: string };
+    await finished(api, member.token, guid);
+    expect([(await download(guid, member.token)).status, (await download(guid, guest.token)).status]).toEqual([
+      200, 404,
+    ]);
+    await become('Withdrawn');
+    expect((await download(guid, member.token)).status).toBe(404);
   });
 });

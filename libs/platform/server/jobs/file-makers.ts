@@ -7,7 +7,7 @@ import { CALLS, type CallDefinition, type QueryOf } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineJob, type JobDefinition, type JobRun } from './definition.ts';
-import type { JobFileResult } from './job-reads.ts';
+import type { JobFileResult, KeptFile } from './job-reads.ts';
 import { JobHandlers, JobKinds } from './kinds.ts';
 
 export interface FileAsk<C extends CallDefinition = CallDefinition> {
@@ -61,6 +61,17 @@ export class FileMakers {
     const found = this.made.get(call.id);
     if (!found) throw new Error(`Nobody makes the file of ${call.id}: call FileMakers.add in the room's onModuleInit`);
     return found;
+  }
+
+  /**
+   * What a member may not read any more he is not given either, though it was made while he might. Failures of the maker.
+   * Files of other jobs pass.
+   */
+  async permitAgain({ kind, competition, payload }: KeptFile, owner: string): Promise<void> {
+    const made = [...this.made.values()].find(({ job }) => job.name === kind);
+    if (!made || competition === null) return;
+    const { member, query } = made.job.payload.parse(payload);
+    if (member !== null) await made.maker({ competition, owner, member, query } as FileAsk);
   }
 
   /** Throws an Error that names every call whose file nobody makes: the process does not start. */

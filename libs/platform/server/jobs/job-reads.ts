@@ -25,6 +25,7 @@ interface Row {
   status: JobState;
   progress: number;
   failure: string | null;
+  payload: unknown;
   result: Partial<JobFileResult> | null;
   sha: string | null;
   createdAt: Date;
@@ -33,6 +34,7 @@ interface Row {
 
 export interface KeptFile {
   kind: string;
+  payload: unknown;
   competition: Guid | null;
   sha: string;
   name: string;
@@ -40,7 +42,7 @@ export interface KeptFile {
   size: number | null;
 }
 
-const COLUMNS = `guid, kind, title, competition_guid as competition, status, progress, failure, result,
+const COLUMNS = `guid, kind, title, competition_guid as competition, status, progress, failure, payload, result,
   result_sha as sha, created_at as "createdAt", finished_at as "finishedAt"`;
 
 @Injectable()
@@ -62,9 +64,9 @@ export class JobReads {
 
   /** Failure notFound or fileNotReady. */
   async file(reader: Reader, owner: string, guid: Guid): Promise<KeptFile> {
-    const { kind, competition, status, sha, result } = await this.row(reader, owner, guid);
+    const { kind, payload, competition, status, sha, result } = await this.row(reader, owner, guid);
     if (status !== 'done' || !sha || !result?.fileName) throw new Failure('fileNotReady');
-    return { kind, competition, sha, name: result.fileName, size: result.size ?? null };
+    return { kind, payload, competition, sha, name: result.fileName, size: result.size ?? null };
   }
 
   private async row(reader: Reader, owner: string, guid: Guid): Promise<Row> {

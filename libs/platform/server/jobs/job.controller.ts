@@ -13,6 +13,7 @@ import { Database } from '../database/database.ts';
 import { UnitOfWork } from '../database/unit-of-work.ts';
 import { FileAnswer } from '../http/answers.ts';
 import { Call, Input, type Given } from '../http/call.decorator.ts';
+import { FileMakers } from './file-makers.ts';
 import { JobReads, type KeptFile } from './job-reads.ts';
 import { JobTable } from './job-table.ts';
 import { JobKinds } from './kinds.ts';
@@ -27,6 +28,7 @@ export class JobController {
     private readonly kinds: JobKinds,
     private readonly table: JobTable,
     private readonly jobs: JobReads,
+    private readonly makers: FileMakers,
     @Inject(JOB_OPTIONS) private readonly options: JobOptions,
   ) {}
 
@@ -67,10 +69,12 @@ export class JobController {
   }
 
   /** Rights may have been taken since the job began. */
-  private async permitAgain({ actor }: Scope, { kind, competition }: KeptFile): Promise<void> {
+  private async permitAgain({ actor }: Scope, kept: KeptFile): Promise<void> {
+    const { kind, competition } = kept;
     const { who } = this.kinds.of(kind);
     if (who.length === 0) throw new Failure('notFound');
     const owner = competition ? await this.owners.ownerOf([{ kind: 'competition', guid: competition }]) : null;
     permit({ who }, actor, owner);
+    await this.makers.permitAgain(kept, actorName(actor));
   }
 }
