@@ -7,7 +7,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import { Answer, dateRangeText, PageBar, RowsSkeleton, usePageSize, useRead } from '@rampa/platform/web/desk';
+import {
+  Answer,
+  dateRangeText,
+  PageBar,
+  RowsSkeleton,
+  useLastPage,
+  usePageSize,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { EventLogo } from './EventLogo.tsx';
 import { eventState } from './event-state.ts';
 import classes from '../style/events.module.css';
@@ -57,6 +65,7 @@ export function EventsList({ call, base, empty }: EventsListProps) {
     body: { pageNumber: page, pageSize },
   };
   const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
+  useLastPage({ page, pageSize, setPage: (value) => change({ page: pageWord(value) }) }, events.data?.totalCount);
 
   return (
     <>
@@ -89,7 +98,7 @@ export function EventsList({ call, base, empty }: EventsListProps) {
               total={totalCount}
               page={page}
               pageSize={pageSize}
-              onPage={(value) => change({ page: value === 1 ? '' : String(value) })}
+              onPage={(value) => change({ page: pageWord(value) })}
               onPageSize={(size) => {
                 setPageSize(size);
                 change({ page: '' });
@@ -101,6 +110,9 @@ export function EventsList({ call, base, empty }: EventsListProps) {
     </>
   );
 }
+
+/** The first page is the address without one. */
+const pageWord = (page: number): string => (page === 1 ? '' : String(page));
 
 function emptyOf(isSearch: boolean, isArchive: boolean, empty: ReactNode): ReactNode {
   if (isSearch) return <EmptyState>С таким названием ничего нет. Попробуйте другое слово.</EmptyState>;

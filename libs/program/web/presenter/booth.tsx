@@ -36,6 +36,9 @@ export interface BoothProps {
   onExpelled: (failure: ApiFailure) => void;
 }
 
+/** Where the pictures of the programs are kept for a start without connection. */
+export const keptViews = (link: string) => `rampa.presenter.view.${link}.`;
+
 interface Kept {
   state: PresenterView;
   at: number;
@@ -44,7 +47,7 @@ interface Kept {
 export function Booth(props: BoothProps) {
   const live = useLive('presenter', props.programGuid);
   const client = useLiveClient();
-  const key = `rampa.presenter.view.${props.programGuid}`;
+  const key = `${keptViews(props.link)}${props.programGuid}`;
   const [kept] = useState(() => readJson<Kept>(key));
   useEffect(() => {
     if (live.state) writeJson(key, { state: live.state, at: live.at ?? 0 });

@@ -12,6 +12,7 @@ import {
   Skeleton,
   callApi,
   deviceId,
+  forgetJson,
   readJson,
   useWakeLock,
   writeJson,
@@ -19,7 +20,7 @@ import {
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Booth } from './booth.tsx';
+import { Booth, keptViews } from './booth.tsx';
 import { OutsideHead } from './parts/booth-head.tsx';
 import { courseLamp, courseWords } from './stage/course.ts';
 import { usePrograms } from './state/use-programs.ts';
@@ -51,7 +52,18 @@ export function PresenterPage({ linkGuid }: { linkGuid: string | null }) {
     <LinkGate title="Кабинет ведущего" options={sessionOf(linkGuid)}>
       {({ link, profile, session }) => (
         <LiveProvider key={link.linkGuid} link={link.linkGuid}>
-          <Inside link={link.linkGuid} profile={profile} onLeave={session.leave} onExpelled={session.expel} />
+          <Inside
+            link={link.linkGuid}
+            profile={profile}
+            onLeave={() => {
+              forgetJson(keptViews(link.linkGuid));
+              session.leave();
+            }}
+            onExpelled={(failure) => {
+              forgetJson(keptViews(link.linkGuid));
+              session.expel(failure);
+            }}
+          />
         </LiveProvider>
       )}
     </LinkGate>

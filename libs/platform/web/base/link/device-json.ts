@@ -17,3 +17,16 @@ export function readJson<T>(key: string): T | null {
 export function writeJson(key: string, value: unknown): void {
   write(local, key, value === null ? null : JSON.stringify(value));
 }
+
+/** Everything that is kept under a name that begins so. */
+export function forgetJson(prefix: string): void {
+  for (const key of keysOf(local)) if (key.startsWith(prefix)) write(local, key, null);
+}
+
+function keysOf(store: () => Storage): string[] {
+  try {
+    return Object.keys(store());
+  } catch {
+    return [];
+  }
+}

@@ -31,7 +31,10 @@ export function usePages(): Pages {
 }
 
 /** The only row of the last page has gone: the page before it is the last one now. `total`: undefined until it is read. */
-export function useLastPage({ page, pageSize, setPage }: Pages, total: number | undefined): void {
+export function useLastPage(
+  { page, pageSize, setPage }: Pick<Pages, 'page' | 'pageSize' | 'setPage'>,
+  total: number | undefined,
+): void {
   const last = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {
     if (page > last) setPage(last);
