@@ -77,7 +77,7 @@ function Refused({
   const { value, guid } = cell.refused;
   const isTaken = cell.sync?.state !== 'refused';
   return (
-    <div ref={note} className="judge-refused" role="alert">
+    <div ref={note} className="judge-refused" data-taken={isTaken || undefined} role="alert">
       <p>
         <b>
           {criterion.title}: {value === null ? 'снятие оценки' : formatThousandths(value, decimalsOf(criterion))}{' '}
