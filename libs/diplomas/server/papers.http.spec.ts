@@ -5,6 +5,7 @@ import {
   DesignerGetDocumentsByCompetition,
   DocumentListGetAll,
   VotingProtocolLock,
+  VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetManualAward,
 } from '@rampa/contract';
 import { LiveContest } from '@rampa/judging/testing';
@@ -155,13 +156,18 @@ describe('a protocol on paper', () => {
     await contest.mark(contest.judges[0]!, contest.items[0]!, 9500);
     await contest.send(contest.judges[0]!, [contest.tap(contest.judges[0]!, contest.items[0]!, { comment: 'Чисто' })]);
     await contest.mark(contest.judges[1]!, contest.items[0]!, 3000);
+    const mark = { competitionProgramItemGuid: contest.items[0]!, competitionJudgeGuid: contest.judges[0]!.guid };
+    await api.call(VotingProtocolSavingByCompetitionProtocol, {
+      as: contest.as,
+      query: contest.query,
+      body: { marks: [{ ...mark, pointGuid: contest.criteria[0]!, value: 6000, reason: 'Перепутаны листы' }] },
+    });
     const own = await pdfText((await protocol({ kind: 'judge', competitionJudgeGuid: contest.judges[0]!.guid })).bytes);
     for (const words of [
       'Лист судьи: Берестов Александр Николаевич',
       'заслуженный артист',
       'Техника',
-      '9,5',
-      'Чисто',
+      'исправлено организатором: Техника 9,5 → 6,0. Чисто',
     ]) {
       expect(own).toContain(words);
     }

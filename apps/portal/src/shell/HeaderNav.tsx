@@ -1,11 +1,12 @@
 // The portal's navigation: a row on a wide screen. On a phone its entries stand in the person's menu.
 
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { Closed } from '@rampa/platform/web/desk';
 import type { NavEntry } from './navigation.ts';
 import classes from './shell.module.css';
 
 export function HeaderNav({ entries }: { entries: readonly NavEntry[] }) {
+  const { pathname } = useLocation();
   return (
     <nav className={classes.nav} aria-label="Портал">
       {entries.map(({ to, label, end, closed }) =>
@@ -14,7 +15,8 @@ export function HeaderNav({ entries }: { entries: readonly NavEntry[] }) {
             {label}
           </Closed>
         ) : (
-          <NavLink key={to} to={to} end={end ?? false} className={classes.link!}>
+          // After signing in people stand at «/organizer/»: an exact entry knows only the address that it leads to.
+          <NavLink key={to} to={pathname === `${to}/` ? pathname : to} end={end ?? false} className={classes.link!}>
             {label}
           </NavLink>
         ),

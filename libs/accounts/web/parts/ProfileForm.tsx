@@ -118,7 +118,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
           <CityField place={draft} isRequired={isRequired(userType, 'city')} fault={faults.city} onPlace={put} />
           <EmailField
             label="Почта для входа"
-            description="Изменить её пока нельзя"
+            description="Сменить её можно в «Настройках»"
             value={profile.email}
             readOnly
             onValue={() => undefined}

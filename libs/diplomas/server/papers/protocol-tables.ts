@@ -2,7 +2,7 @@
 
 import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
 import { printable, quoted, shortName } from '@rampa/diplomas/domain';
-import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { changeText, formatThousandths, type Decimals } from '@rampa/judging/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { ceremonyOrder } from '@rampa/program/domain';
 import type { ProtocolSource } from './protocol-source.ts';
@@ -154,6 +154,16 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
   const judge = facts.judges.find((one) => one.guid === guid);
   const found = rowsByItem(protocol);
   const rows = program.items.flatMap((item) => found.get(item.guid) ?? []);
+  /** «исправлено организатором: Композиция 5 → 4»; empty where the judge's own marks stand. */
+  const corrected = (item: string): string => {
+    const changes = facts.corrections
+      .filter((one) => one.item === item && one.judge === guid)
+      .map((one) => {
+        const criterion = protocol.criteria.find((found) => found.guid === one.criterion);
+        return `${criterion?.title ?? ''} ${changeText(one, criterion)}`.trim();
+      });
+    return changes.length === 0 ? '' : `исправлено организатором: ${changes.join(', ')}`;
+  };
   const made = table(source, 'judge', {
     columns: [
       NUMBER,
@@ -179,7 +189,7 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
               pieceOf(row),
               ...own.marks.map((mark) => (mark === null ? null : numberCell(mark, decimalsOf(mark)))),
               own.total === null ? null : { ...numberCell(own.total, protocol.decimals), isStrong: true },
-              printable([note, comment].filter(Boolean).join('. ')),
+              printable([note, corrected(row.itemGuid), comment].filter(Boolean).join('. ')),
             ],
           };
         }),

@@ -1,9 +1,10 @@
 // What papers need beyond the protocol's view: who signs, what was said beside the marks, results as they were written.
 
 import { Injectable } from '@nestjs/common';
-import { explain, type Names, type PerformanceResult } from '@rampa/judging/domain';
+import { explain, type MarkCorrection, type Names, type PerformanceResult } from '@rampa/judging/domain';
 import { numberSign, performerSign, type AdjustmentKind, type AwardKind, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
 
 export interface PaperFacts {
@@ -23,6 +24,8 @@ export interface PaperFacts {
   }[];
   /** Decisions of the jury with their reasons. */
   decisions: { item: Guid; award: Guid; reason: string }[];
+  /** Marks whose last word is the organizer's: whoever signs a sheet sees which are not his own. */
+  corrections: MarkCorrection[];
 }
 
 /** As the lock wrote it. */
@@ -57,8 +60,8 @@ export class PaperReads {
   constructor(private readonly protocols: ProtocolReads) {}
 
   async facts(reader: Reader, competition: Guid, program: Guid): Promise<PaperFacts> {
-    const [facts] = await reader.query<PaperFacts>(FACTS, [competition, program]);
-    return facts!;
+    const [facts] = await reader.query<Omit<PaperFacts, 'corrections'>>(FACTS, [competition, program]);
+    return { ...facts!, corrections: await correctionsInForce(reader, program) };
   }
 
   /** How equal results were parted, a sentence for each tie of the program's groups. */

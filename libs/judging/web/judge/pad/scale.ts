@@ -52,7 +52,7 @@ export function padOf(scale: Scale): PairPad | DigitPad {
 
 /** The scale in words: «от 1 до 10, шаг 0,1». */
 export function scaleWords(scale: Scale, format: (value: number) => string): string {
-  return `от ${format(scale.min)} до ${format(scale.max)}, шаг ${format(scale.step)}`;
+  return `от ${format(scale.min)} до ${format(scale.max)}, шаг\u00a0${format(scale.step)}`;
 }
 
 /** One step up or down; from nothing to the nearest end. */

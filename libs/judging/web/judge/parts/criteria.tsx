@@ -75,12 +75,13 @@ function Refused({
   }, []);
   if (!cell.refused) return null;
   const { value, guid } = cell.refused;
+  const isTaken = cell.sync?.state !== 'refused';
   return (
-    <div ref={note} className="judge-refused" role="alert">
+    <div ref={note} className="judge-refused" data-taken={isTaken || undefined} role="alert">
       <p>
         <b>
-          {criterion.title}: {value === null ? 'снятие оценки' : formatThousandths(value, decimalsOf(criterion))} не
-          принято.
+          {criterion.title}: {value === null ? 'снятие оценки' : formatThousandths(value, decimalsOf(criterion))}{' '}
+          {isTaken ? 'принято организатором.' : 'не принято.'}
         </b>{' '}
         {cell.sync?.state === 'refused' ? cell.sync.reason : ''}
       </p>

@@ -27,13 +27,16 @@ export interface HeadProps {
   reach: Reach;
 }
 
-/** A phone has room for the initials only, and none for the company. */
+/** A phone has room for the initials only, for the one word that tells the chair, and none for the company. */
 export function Head({ profile: { competitionJudgeInfo: judge, organizerInfo }, reach }: HeadProps) {
   return (
     <header className="judge-head">
       <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-who">
-        <small>Профиль судьи{judge.isChair ? ' · председатель' : ''}</small>
+        <small>
+          {judge.isChair ? <span className="judge-kind">Профиль судьи · </span> : 'Профиль судьи'}
+          {judge.isChair ? 'председатель' : ''}
+        </small>
         <span className="judge-name" title={judge.fullName}>
           <span className="judge-name-full">{judge.fullName}</span>
           <span className="judge-name-short">{withInitials(judge.fullName)}</span>

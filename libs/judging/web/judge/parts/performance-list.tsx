@@ -67,7 +67,7 @@ function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetIt
   if (item.activity === 'Skipped') return <span className="judge-list-marked">пропуск</span>;
   const cells = criteriaOf(sheet, item).map((criterion) => overlay.cell(item, criterion));
   const abstained = overlay.abstained(item);
-  if ([...cells, abstained, overlay.comment(item)].some(({ refused }) => refused !== null)) {
+  if ([...cells, abstained, overlay.comment(item)].some(({ sync }) => sync?.state === 'refused')) {
     return (
       <span className="judge-list-marked" data-tone="danger">
         не принято

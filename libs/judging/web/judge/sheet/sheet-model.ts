@@ -74,10 +74,13 @@ export function overlayOf(entries: readonly Entry[], epoch: string | null, revis
       }
       if (last.isSeen) return known;
       const isNewer = last.epoch === epoch && reply !== null && (reply.version ?? 0) > version;
+      const isTakenSince =
+        last.epoch === epoch && version > (reply?.version ?? Infinity) && value === (last.submission.value ?? null);
       return {
         ...known,
         value: isNewer ? (reply.value ?? null) : value,
-        sync: reasonOf(last),
+        // The organizer has taken it since: the mark stands, and only the note waits to be read.
+        sync: isTakenSince ? known.sync : reasonOf(last),
         refused: { value: last.submission.value ?? null, guid: last.submission.submissionGuid },
       };
     },

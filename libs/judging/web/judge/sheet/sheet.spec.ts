@@ -172,6 +172,16 @@ describe('a cell', () => {
       refused: null,
     });
   });
+  it('calls a late mark accepted once the organizer has taken it, and leaves its note to be read', () => {
+    const late = entry(9800, { state: 'parked' }, { status: 'refused', version: 3, value: 9500, message: 'Закрыт.' });
+    expect(cellWith([late], { technique: [9500, 3] }).sync).toEqual({ state: 'refused', reason: 'Закрыт.' });
+    expect(cellWith([late], { technique: [9800, 4] })).toMatchObject({
+      value: 9800,
+      sync: { state: 'accepted' },
+      refused: { value: 9800 },
+    });
+    expect(cellWith([late], { technique: [9100, 4] }).sync).toMatchObject({ state: 'refused' });
+  });
 });
 
 describe('a comment', () => {

@@ -50,7 +50,8 @@ export function LateMarks({ protocol, revision, onClose }: LateMarksProps) {
         onSuccess: ({ decided }) => {
           const count = counted(decided, 'оценка', 'оценки', 'оценок');
           if (accept) tell(`Принято: ${count}`, { detail: 'Результаты пересчитаны.' });
-          else tell(`Отклонено: ${count}`, { detail: 'В журнале они останутся.' });
+          else
+            tell(`Отклонено: ${count}`, { detail: `В журнале ${decided === 1 ? 'она останется' : 'они останутся'}.` });
           setChosen(new Set());
         },
         onSettled: () => setDecision(null),
