@@ -63,3 +63,17 @@ test('the protocol recounts while the judges mark, and says why', async ({ page 
   await contest.mark(1, 0, [80, 80]);
   await expect(row).toContainText('8,75');
 });
+
+test('an event goes to the archive, where nothing can be changed, and comes back', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await page.getByRole('button', { name: 'Убрать в архив' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Убрать в архив' }).click();
+  await expect(page.getByText('Мероприятие в архиве: изменить его нельзя.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Сохранить' })).toBeHidden();
+  await picture(page, 'archived');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Вернуть из архива' }).click();
+  await expect(page.getByRole('button', { name: 'Убрать в архив' })).toBeVisible();
+});

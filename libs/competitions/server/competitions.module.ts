@@ -16,6 +16,7 @@ import { ListFastLinks } from './queries/list-fast-links.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
+import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
@@ -43,6 +44,7 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
     ListFastLinks,
     ChangeFastLink,
     CreateFestival,
+    ArchiveCompetition,
     UpdateFestival,
     UpdateGroupFields,
     CreatePresenterLink,

@@ -73,6 +73,17 @@ export const FestivalUpdateFestival = defineCall({
   answer: done,
 });
 
+export const CompetitionArchiveOrUnarchive = defineCall({
+  id: 'Competition/ArchiveOrUnarchive',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Убрать мероприятие в архив или вернуть; без isArchived — наоборот',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({ isArchived: z.boolean().optional() }),
+  answer: z.object({ isArchived: z.boolean() }),
+});
+
 // --- reference books: only what judging needs so far ---
 
 export const NominationGetNominationsByCompetition = defineCall({

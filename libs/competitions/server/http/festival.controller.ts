@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionArchiveOrUnarchive,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
   FestivalGetFestivals,
@@ -7,6 +8,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { Festivals } from '../queries/festivals.ts';
+import { ArchiveCompetition } from '../use-cases/archive-competition.ts';
 import { CreateFestival } from '../use-cases/create-festival.ts';
 import { UpdateFestival } from '../use-cases/update-festival.ts';
 
@@ -16,6 +18,7 @@ export class FestivalController {
     private readonly festivals: Festivals,
     private readonly createFestival: CreateFestival,
     private readonly updateFestival: UpdateFestival,
+    private readonly archiveCompetition: ArchiveCompetition,
   ) {}
 
   @Call(FestivalGetFestivals)
@@ -36,5 +39,10 @@ export class FestivalController {
   @Call(FestivalUpdateFestival)
   update(@Input() given: Given<typeof FestivalUpdateFestival>) {
     return this.updateFestival.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionArchiveOrUnarchive)
+  archive(@Input() given: Given<typeof CompetitionArchiveOrUnarchive>) {
+    return this.archiveCompetition.run(given.scope, given.body);
   }
 }

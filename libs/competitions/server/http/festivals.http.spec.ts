@@ -1,4 +1,5 @@
 import {
+  CompetitionArchiveOrUnarchive,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
   FestivalGetFestivals,
@@ -86,13 +87,20 @@ describe('an event', () => {
 
   it('in the archive is read, and no longer changed', async () => {
     const festivalGuid = await newFestival();
-    await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [festivalGuid]);
+    const archive = (body: object) =>
+      api.call(CompetitionArchiveOrUnarchive, { query: { competitionGuid: festivalGuid }, body, as: organizer.token });
+    expect([await archive({ isArchived: true }), await archive({ isArchived: true })]).toEqual([
+      { isArchived: true },
+      { isArchived: true },
+    ]);
     expect((await detail(festivalGuid)).envelope.data!.isArchived).toBe(true);
     const body = { details: details() };
     const update = await api.send(FestivalUpdateFestival, { query: { festivalGuid }, body, as: organizer.token });
     expect([update.status, update.envelope.errors[0]!.code]).toEqual([409, 'archived']);
     const fields = { query: { competitionGuid: festivalGuid }, body: { fields: [] }, as: organizer.token };
     expect((await api.send(GroupFieldUpdate, fields)).status).toBe(409);
+    expect(await archive({})).toEqual({ isArchived: false });
+    expect((await api.send(GroupFieldUpdate, fields)).status).toBe(200);
   });
 });
 

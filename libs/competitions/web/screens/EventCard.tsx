@@ -10,6 +10,7 @@ import {
 } from '@rampa/contract';
 import { SyncState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { ToArchive } from '../parts/Archiving.tsx';
 import { EventFields, faultsOf, type EventDetails } from '../parts/EventFields.tsx';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/form.module.css';
@@ -65,6 +66,7 @@ export function EventCard() {
           </Group>
         )}
       </form>
+      {isReadOnly ? null : <ToArchive event={event} />}
     </Page>
   );
 }

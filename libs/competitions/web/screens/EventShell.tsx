@@ -1,6 +1,5 @@
 // The shell of one event: its head and tabs. A section that is closed to the person leads to one that is not.
 
-import { IconArchive } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
 import { FestivalGetFestivalDetail, ParticipantGetOrganizerInfo, type FestivalView } from '@rampa/contract';
@@ -19,6 +18,7 @@ import {
   useRead,
   useSession,
 } from '@rampa/platform/web/desk';
+import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
 import { EventHead } from '../parts/EventHead.tsx';
 import { EventLogo } from '../parts/EventLogo.tsx';
@@ -94,21 +94,12 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         </div>
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
-      {event.data.isArchived ? <Archived /> : null}
+      {event.data.isArchived ? <Archived event={event.data} /> : null}
       <ReadOnly value={event.data.isArchived ? failureText('archived') : null}>
         {/* What a page reads may be closed to him: nothing is asked before that is known. */}
         {session || refused ? <Outlet /> : null}
       </ReadOnly>
     </EventContext>
-  );
-}
-
-function Archived() {
-  return (
-    <p className={classes.archived} role="note">
-      <IconArchive size={18} stroke={1.75} aria-hidden />
-      {failureText('archived')} Смотреть и скачивать можно всё.
-    </p>
   );
 }
 

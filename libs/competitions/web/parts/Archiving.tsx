@@ -1,0 +1,69 @@
+// The archive of an event: into it from the card, out of it from the note that stands above an archived one.
+
+import { Button } from '@mantine/core';
+import { IconArchive } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  CompetitionArchiveOrUnarchive,
+  FestivalGetFestivalDetail,
+  FestivalGetFestivals,
+  type FestivalView,
+} from '@rampa/contract';
+import { failureText, inQuotes } from '@rampa/kernel';
+import { Confirm, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import classes from '../style/event.module.css';
+
+function useArchiving({ guid, details }: FestivalView) {
+  const write = useWrite(CompetitionArchiveOrUnarchive, {
+    refreshes: [FestivalGetFestivalDetail, FestivalGetFestivals],
+  });
+  const put = (isArchived: boolean) =>
+    write.mutate(
+      { query: { competitionGuid: guid }, body: { isArchived } },
+      { onSuccess: () => tell(`${inQuotes(details.title)} ${isArchived ? 'в архиве' : 'снова в работе'}`) },
+    );
+  return { put, isBusy: write.isPending };
+}
+
+/** On the card, for whoever may change it. */
+export function ToArchive({ event }: { event: FestivalView }) {
+  const [isAsking, setAsking] = useState(false);
+  const { put, isBusy } = useArchiving(event);
+  return (
+    <section className={classes.toArchive} aria-labelledby="to-archive">
+      <h2 id="to-archive">Архив</h2>
+      <p>Когда всё позади, уберите мероприятие в архив: смотреть и скачивать можно, менять нельзя.</p>
+      <Button variant="default" size="md" onClick={() => setAsking(true)}>
+        Убрать в архив
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        title={`Убрать ${inQuotes(event.details.title)} в архив?`}
+        action="Убрать в архив"
+        isBusy={isBusy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => put(true)}
+      >
+        Оценки с планшетов больше не примутся, программу и протоколы будет не изменить. Вернуть мероприятие из архива
+        можно в любой момент.
+      </Confirm>
+    </section>
+  );
+}
+
+/** Above every page of an archived event. */
+export function Archived({ event }: { event: FestivalView }) {
+  const { changes } = useAccess(event.guid);
+  const { put, isBusy } = useArchiving(event);
+  return (
+    <div className={classes.archived} role="note">
+      <IconArchive size={18} stroke={1.75} aria-hidden />
+      <p>{failureText('archived')} Смотреть и скачивать можно всё.</p>
+      {changes('settings') ? (
+        <Button variant="default" size="sm" loading={isBusy} onClick={() => put(false)}>
+          Вернуть из архива
+        </Button>
+      ) : null}
+    </div>
+  );
+}
