@@ -38,7 +38,7 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(page.getByRole('dialog', { name: 'Перейдите по ссылке в письме' })).toBeVisible();
 
   await signIn(boss);
-  await boss.goto(`${BASE}/organizer/profile/employee`);
+  await boss.getByRole('link', { name: /(ждёт|ждут) вашего решения/ }).click();
   await boss.getByText(/^Ждут/).click();
   await boss.getByRole('searchbox').fill(email);
   await boss.getByRole('button', { name: `Рассмотреть: ${name}` }).click();

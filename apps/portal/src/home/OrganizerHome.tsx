@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Page, RowsSkeleton, useAccess, useAllPages, usePageTitle } from '@rampa/platform/web/desk';
+import { EmployeesWaiting } from './EmployeesWaiting.tsx';
 import { OrganizerBlock } from './OrganizerBlock.tsx';
 import { NearestEvent } from './NearestEvent.tsx';
 import classes from './organizer-home.module.css';
@@ -63,6 +64,7 @@ export function OrganizerHome() {
           </Answer>
         )}
       </section>
+      <EmployeesWaiting />
     </Page>
   );
 }

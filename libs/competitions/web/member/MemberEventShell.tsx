@@ -56,7 +56,7 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       </InHeader>
       {isIndex ? (
         <>
-          <EventHead event={data} phone={data.organizer.phone} />
+          <EventHead event={data} phone={data.organizer.phone} isMembers />
           <OrganizerContacts organizer={data.organizer} />
         </>
       ) : (

@@ -12,9 +12,11 @@ export interface EventHeadProps {
   event: FestivalView;
   /** Of the organizer, as it is kept. */
   phone?: string;
+  /** What the event is about is told to members. */
+  isMembers?: boolean;
 }
 
-export function EventHead({ event, phone = '' }: EventHeadProps) {
+export function EventHead({ event, phone = '', isMembers = false }: EventHeadProps) {
   const { title, description, beginDate, endDate, city, place, logoPath } = event.details;
   const now = new Date();
   const state = eventState(event, now);
@@ -34,7 +36,7 @@ export function EventHead({ event, phone = '' }: EventHeadProps) {
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
         <p className={classes.title}>{title}</p>
-        {description ? <p className={classes.description}>{description}</p> : null}
+        {isMembers && description ? <p className={classes.description}>{description}</p> : null}
         <dl className={classes.list}>
           {facts.map((fact) => (
             <div key={fact.label}>

@@ -64,7 +64,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
     return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
   }
 
-  const { title, description, beginDate, endDate, city, logoPath } = event.data.details;
+  const { title, beginDate, endDate, city, logoPath } = event.data.details;
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
   const tabs = organizerTabs({
     path,
@@ -77,7 +77,7 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
     to: at(tab.to),
     ...(tab.choices ? { choices: tab.choices.map((choice) => ({ ...choice, to: at(choice.to) })) } : {}),
   }));
-  const facts = [description.length <= 90 ? description : '', dateRangeText(beginDate, endDate), city].filter(Boolean);
+  const facts = [dateRangeText(beginDate, endDate), city].filter(Boolean);
 
   return (
     <EventContext value={event.data}>
