@@ -64,6 +64,15 @@ const PERFORMERS = [
   { performer: 'Лель', collective: 'Хореографический ансамбль', city: 'Иваново', pieceTitle: 'Камаринская' },
 ];
 
+export interface ContestOptions {
+  judges?: number;
+  open?: boolean;
+  /** Whose it is; the demo contest's organizer else. */
+  organizer?: { login: string; password: string };
+  /** Every name goes through it, with how long it may be. */
+  spell?(name: string, most: number): string;
+}
+
 interface Made {
   guid: Guid;
   title: string;
@@ -98,10 +107,11 @@ export class Contest {
     this.#token = token;
   }
 
-  static async create(options: { judges?: number; open?: boolean } = {}): Promise<Contest> {
-    const { token } = await call(BASE, OrganizerLogin, { body: ORGANIZER });
+  static async create(options: ContestOptions = {}): Promise<Contest> {
+    const { token } = await call(BASE, OrganizerLogin, { body: options.organizer ?? ORGANIZER });
     const as = token;
-    const title = `Проверка ${newGuid().slice(-6)}`;
+    const spell = options.spell ?? ((name) => name);
+    const title = spell(`Проверка ${newGuid().slice(-6)}`, 300);
     const { guid } = await call(BASE, FestivalCreateFestival, {
       as,
       body: { details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' } },
@@ -111,14 +121,14 @@ export class Contest {
     const book = books.collection.find(({ systemKey }) => systemKey === 'nominations')!;
     const nomination = await call(BASE, ReferenceBookItemCreate, {
       as,
-      body: { referenceBookGuid: book.guid, title: 'Народный танец' },
+      body: { referenceBookGuid: book.guid, title: spell('Народный танец', 300) },
     });
     const points: Guid[] = [];
     for (const [order, point] of ['Техника исполнения', 'Артистизм'].entries()) {
       const made = await call(BASE, PointCreate, {
         as,
         query,
-        body: { title: point, min: 1000, max: 10_000, step: 100, order },
+        body: { title: spell(point, 300), min: 1000, max: 10_000, step: 100, order },
       });
       points.push(made.guid);
     }
@@ -154,7 +164,7 @@ export class Contest {
       0,
       options.judges ?? 2,
     )) {
-      const judge = await call(BASE, CompetitionJudgeCreate, { as, query, body: { fullName: name } });
+      const judge = await call(BASE, CompetitionJudgeCreate, { as, query, body: { fullName: spell(name, 200) } });
       const link = await call(BASE, CompetitionJudgeCreateFastLoginUrl, {
         as,
         query: { competitionJudgeGuid: judge.guid },
@@ -165,14 +175,15 @@ export class Contest {
     const program = await call(BASE, CompetitionProgramCreate, {
       as,
       query,
-      body: { title: 'Конкурсный день', dateTimeBegin: '2026-11-20T07:00:00.000Z' },
+      body: { title: spell('Конкурсный день', 300), dateTimeBegin: '2026-11-20T07:00:00.000Z' },
     });
     const items = await call(BASE, CompetitionProgramItemCreateRange, {
       as,
       query: { competitionProgramGuid: program.guid },
       body: {
         items: PERFORMERS.map((item) => ({
-          ...item,
+          ...Object.fromEntries(Object.entries(item).map(([field, name]) => [field, spell(name, 200)])),
+          performer: spell(item.performer, 300),
           block: 'I отделение',
           duration: 200,
           nominationGuid: nomination.guid,
@@ -189,12 +200,12 @@ export class Contest {
     const display = await call(BASE, CompetitionDisplaySettingCreate, {
       as,
       query,
-      body: { title: 'Зал', programGuid: program.guid },
+      body: { title: spell('Зал', 200), programGuid: program.guid },
     });
     const presenter = await call(BASE, CompetitionPresenterCreateFastLoginUrl, {
       as,
       query,
-      body: { name: 'Ведущая' },
+      body: { name: spell('Ведущая', 200) },
     });
     const made = {
       ...{ guid, title, points, judges, program: program.guid, items: items.guids },
@@ -236,7 +247,23 @@ export class Contest {
   }
 
   /** One judge's marks for a performance, in tenths, sent as his own device would. */
-  async mark(judge: number, item: number, tenths: number[]): Promise<void> {
+  mark(judge: number, item: number, tenths: number[]): Promise<void> {
+    return this.#submit(
+      judge,
+      item,
+      tenths.map((value, order) => ({ pointGuid: this.#points[order]!, value: value * 100 })),
+    );
+  }
+
+  comment(judge: number, item: number, comment: string): Promise<void> {
+    return this.#submit(judge, item, [{ comment }]);
+  }
+
+  async #submit(
+    judge: number,
+    item: number,
+    said: ({ pointGuid: Guid; value: number } | { comment: string })[],
+  ): Promise<void> {
     const { guid, key } = this.judges[judge]!;
     const device = `journey-${judge}`;
     const { token } = await call(BASE, JudgeFastLogin, { query: { key, device } });
@@ -244,7 +271,7 @@ export class Contest {
       as: token,
       query: { competitionGuid: this.guid },
       body: {
-        submissions: tenths.map((value, order) => ({
+        submissions: said.map((one, order) => ({
           submissionGuid: newGuid(),
           judgeGuid: guid,
           device,
@@ -252,8 +279,7 @@ export class Contest {
           seenRevision: null,
           baseVersion: null,
           competitionProgramItemGuid: this.#items[item]!,
-          pointGuid: this.#points[order]!,
-          value: value * 100,
+          ...one,
         })),
       },
     });

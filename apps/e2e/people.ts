@@ -3,6 +3,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  OrganizerEmployeeApprove,
+  OrganizerEmployeeEmailConfirmation,
+  OrganizerEmployeeGetEmployeesAndAccess,
+  OrganizerEmployeeRegistration,
   ParticipantEmailConfirmation,
   ParticipantInviteMember,
   ParticipantLogin,
@@ -11,10 +15,10 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { BASE } from './contest.ts';
+import { BASE, ORGANIZER, type Contest } from './contest.ts';
 import { letterTo } from './letters.ts';
 
-const PASSWORD = 'свет снизу вверх';
+export const PASSWORD = 'свет снизу вверх';
 
 export async function post<C extends CallDefinition>(
   context: BrowserContext,
@@ -27,12 +31,16 @@ export async function post<C extends CallDefinition>(
 }
 
 /** A new member who takes part in the event. */
-export async function joinAsMember(context: BrowserContext, competitionGuid: Guid): Promise<void> {
+export async function joinAsMember(
+  context: BrowserContext,
+  competitionGuid: Guid,
+  fullName = 'Лугова Елена Сергеевна',
+): Promise<void> {
   const email = `${newGuid()}@example.org`;
   await post(context, ParticipantRegistration, {
     email,
     password: PASSWORD,
-    fullName: 'Лугова Елена Сергеевна',
+    fullName,
     phone: '89991234567',
     city: 'Кострома',
     consents: [{ kind: 'processing', version: CONSENTS.processing.version }],
@@ -40,4 +48,24 @@ export async function joinAsMember(context: BrowserContext, competitionGuid: Gui
   await post(context, ParticipantEmailConfirmation, { email, code: (await letterTo(context, email)).code() });
   await post(context, ParticipantLogin, { login: email, password: PASSWORD });
   await post(context, ParticipantInviteMember, {}, `?competitionGuid=${competitionGuid}`);
+}
+
+/** An approved employee of the organizer, to whom nothing is open yet; he has not signed in. */
+export async function newEmployee(context: BrowserContext, contest: Contest): Promise<{ guid: Guid; email: string }> {
+  const email = `${newGuid()}@example.org`;
+  await post(context, OrganizerEmployeeRegistration, {
+    email,
+    password: PASSWORD,
+    fullName: 'Лугова Елена Сергеевна',
+    phone: '9991234567',
+    organizerEmail: ORGANIZER.login,
+    consents: [{ kind: 'processing', version: CONSENTS.processing.version }],
+  });
+  const { hash } = new URL((await letterTo(context, email)).link());
+  await post(context, OrganizerEmployeeEmailConfirmation, { token: new URLSearchParams(hash.slice(1)).get('token')! });
+  const query = { state: 'waiting' as const, searchText: email };
+  const { collection } = await contest.call(OrganizerEmployeeGetEmployeesAndAccess, { query });
+  const { guid } = collection[0]!;
+  await contest.call(OrganizerEmployeeApprove, { query: { employeeGuid: guid } });
+  return { guid, email };
 }

@@ -11,6 +11,8 @@ export interface SitePage {
   at?: string;
   /** The page is ready when this is seen; a heading of the first level by default. */
   sign?: string;
+  /** What it asks for is not there. */
+  isLost?: boolean;
 }
 
 const event = (path: string): SitePage => ({
@@ -43,7 +45,7 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   { route: '/member/invite/:guid', at: '/member/invite/{event}', as: 'guest' },
   { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
   // With results it is walked by a journey of its own.
-  { route: '/voiting-protocol/:guid?', at: '/voiting-protocol/nothing', as: 'guest', sign: 'main' },
+  { route: '/voiting-protocol/:guid?', at: '/voiting-protocol/nothing', as: 'guest', sign: 'main', isLost: true },
   organizer('/settings'),
   organizer('/requisite'),
   organizer('/requisite/create'),
@@ -74,9 +76,9 @@ export const PORTAL_PAGES: readonly SitePage[] = [
 
 /** Addresses of no route: what people see when there is nothing. */
 export const LOST_PAGES: readonly SitePage[] = [
-  { route: '*', at: '/nowhere', as: 'guest' },
-  { route: '*', at: '/organizer/nowhere', as: 'organizer' },
-  { route: '*', at: '/organizer/events/01900000-0000-7000-8000-000000000000', as: 'organizer' },
+  { route: '*', at: '/nowhere', as: 'guest', isLost: true },
+  { route: '*', at: '/organizer/nowhere', as: 'organizer', isLost: true },
+  { route: '*', at: '/organizer/events/01900000-0000-7000-8000-000000000000', as: 'organizer', isLost: true },
 ];
 
 /** By the titles of the stage's own table. */

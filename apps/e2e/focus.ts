@@ -1,0 +1,71 @@
+// Whoever goes by the keyboard sees where he is (WCAG 2.4.7) and nothing lies over it (2.4.11), whatever of the page has
+// the focus; the order of Tab is the order of the page.
+
+import type { Page } from '@playwright/test';
+
+/** What gives no sign of its focus, or has it under a bar; the page is gone through without a press for each. */
+export async function lostFocus(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  // From here on the browser takes it that the focus is moved by the keyboard.
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+    const SIGNS = ['outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration'] as const;
+    const isShown = (element: HTMLElement) =>
+      element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) && !element.closest('[inert]');
+    const labelsOf = (element: HTMLElement) => [...((element as HTMLInputElement).labels ?? [])];
+    /** Where the sign may be: on the element, inside it, on what it stands in or on its label. */
+    const around = (element: HTMLElement): Element[] => [
+      element,
+      ...element.querySelectorAll('*'),
+      ...[element.parentElement, element.parentElement?.parentElement].filter(
+        (one) => one !== null && one !== undefined,
+      ),
+      ...(element.parentElement?.children ?? []),
+      ...labelsOf(element),
+    ];
+    const signOf = (nodes: Element[]) =>
+      nodes
+        .flatMap((node) =>
+          [undefined, '::before', '::after'].map((part) => {
+            const style = getComputedStyle(node, part);
+            const { outlineStyle, outlineWidth, outlineColor } = style;
+            const outline =
+              outlineStyle === 'none' || parseFloat(outlineWidth) === 0 ? '' : outlineWidth + outlineColor;
+            return SIGNS.map((sign) => (sign === 'outline' ? outline : style[sign])).join();
+          }),
+        )
+        .join('|');
+    const isCovered = (element: HTMLElement) => {
+      const shown = [element, ...labelsOf(element)].map((one) => one.getBoundingClientRect());
+      const box = shown.find(({ width, height }) => width > 4 && height > 4);
+      if (!box) return false;
+      const own = [element, ...labelsOf(element), element.parentElement];
+      return ![0.5, 0.1, 0.9].some((across) =>
+        [0.5, 0.1, 0.9].some((down) => {
+          const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+          return hit !== null && own.some((one) => one?.contains(hit));
+        }),
+      );
+    };
+    const name = (element: HTMLElement) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160);
+    const faults: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+      if (element.tabIndex < 0 || element.matches(':disabled') || !isShown(element)) continue;
+      if (element.tabIndex > 0) faults.push(`out of the page's order: ${name(element)}`);
+      const nodes = around(element);
+      if (document.activeElement === element) element.blur();
+      const before = signOf(nodes);
+      element.focus();
+      if (document.activeElement !== element) continue;
+      if (signOf(nodes) === before) faults.push(`shows no focus: ${name(element)}`);
+      if (isCovered(element)) faults.push(`hidden while it has the focus: ${name(element)}`);
+    }
+    (document.activeElement as HTMLElement | null)?.blur();
+    scrollTo(0, 0);
+    return faults;
+  });
+}
