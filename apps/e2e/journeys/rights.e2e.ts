@@ -7,12 +7,14 @@ import { SECTIONS, type Section } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { newEmployee, PASSWORD, post } from '../people.ts';
 
-const TABS: Partial<Record<Section, string>> = {
-  settings: 'Настройки конкурса',
-  program: 'Программа выступлений',
-  protocol: 'Протоколы итоги',
-  diplomas: 'ДИПЛОМЫ И ДОКУМЕНТЫ',
+/** The hall is led by whoever leads the program or the protocol; with the settings it stands among these. */
+const TABS: Partial<Record<Section, readonly string[]>> = {
+  settings: ['Настройки конкурса'],
+  program: ['Программа выступлений', 'Экраны зала'],
+  protocol: ['Протоколы итоги', 'Экраны зала'],
+  diplomas: ['ДИПЛОМЫ И ДОКУМЕНТЫ'],
 };
+const HALL = { '/display-voiting': /^(Копировать ссылку|QR-код|Зал|Проверка)/ };
 
 /** Below the event's address, with what only looks there: everything else that can be pressed changes something. */
 const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
@@ -24,10 +26,13 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     '/ratings': /^$/,
     '/evaluation-criteria': /^$/,
     '/ranks': /^$/,
-    '/display-voiting': /^(Копировать ссылку|QR-код|Зал|Проверка)/,
+    ...HALL,
   },
-  program: { '/program': /^Скачать$/ },
-  protocol: { '/protocols': /^(Скачать|Что увидят участники|Жар-птица|Калинушка|Лель)/ },
+  program: { '/program': /^Скачать$/, ...HALL },
+  protocol: {
+    '/protocols': /^(Скачать|Что увидят участники|Жар-птица|Калинушка|Лель|Обратный порядок|Ждут оценок)/,
+    ...HALL,
+  },
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
 };
 const NOTHING: Record<Section, 0 | 1 | 2> = {
@@ -46,7 +51,9 @@ function handles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(button, input, textarea, select)')]
       .filter((one) => one.checkVisibility() && !one.readOnly && one.type !== 'search' && one.type !== 'radio')
-      .map((one) => one.ariaLabel ?? one.innerText.trim() ?? one.name),
+      .map(
+        (one) => one.ariaLabel || one.innerText.trim() || one.labels?.[0]?.textContent || one.placeholder || one.name,
+      ),
   );
 }
 
@@ -90,7 +97,7 @@ test('an employee sees of an event what each right gives, and nothing that would
       }
       // The event's own address has led to what is open.
       const tabs = page.getByRole('navigation', { name: 'Мероприятие' });
-      await expect(tabs.getByRole('link').and(tabs.locator(':not([aria-disabled])'))).toHaveText([TABS[section]!]);
+      await expect(tabs.getByRole('link').and(tabs.locator(':not([aria-disabled])'))).toHaveText([...TABS[section]!]);
       for (const closed of await tabs.locator('[aria-disabled]').all())
         await expect(closed).toHaveAccessibleDescription(/^(Раздел вам не открыт|Скоро|Это мероприятие)/);
       for (const [path, reading] of Object.entries(pages)) {
