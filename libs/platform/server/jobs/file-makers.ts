@@ -52,9 +52,11 @@ export class FileMakers {
   /** Called by each room in onModuleInit, in both processes. */
   add<C extends CallDefinition>(call: C, maker: FileMaker<C>): void {
     const job = defineJob({ name: `file.${call.id}`, payload: payloadOf(call), who: call.who });
-    this.made.set(call.id, { maker: maker as unknown as FileMaker, job });
+    // Kept beside makers of other calls; the job's payload brings each the query of its own call.
+    const kept = maker as unknown as FileMaker;
+    this.made.set(call.id, { maker: kept, job });
     this.kinds.add(job);
-    this.handlers?.add(job, (run) => make(maker as unknown as FileMaker, run));
+    this.handlers?.add(job, (run) => make(kept, run));
   }
 
   of(call: Pick<CallDefinition, 'id'>): Made {
