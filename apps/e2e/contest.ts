@@ -114,7 +114,10 @@ export class Contest {
     const title = spell(`Проверка ${newGuid().slice(-6)}`, 300);
     const { guid } = await call(BASE, FestivalCreateFestival, {
       as,
-      body: { details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' } },
+      body: {
+        details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' },
+        typeTourCompetition: 2,
+      },
     });
     const query = { competitionGuid: guid };
     const books = await call(BASE, ReferenceBookGetByOrganizer, { as, body: {} });

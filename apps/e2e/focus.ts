@@ -3,15 +3,23 @@
 
 import type { Page } from '@playwright/test';
 
-/** What gives no sign of its focus, or has it under a bar; the page is gone through without a press for each. */
-export async function lostFocus(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    scrollTo(0, 0);
-    (document.activeElement as HTMLElement | null)?.blur();
-  });
+/**
+ * What gives no sign of its focus, or has it under a bar; the page (or what lies over it) is gone through without a
+ * press for each.
+ */
+export async function lostFocus(page: Page, within = 'body'): Promise<string[]> {
+  if (within === 'body')
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+      // Tab begins at the page's top, also where the page itself had put the focus further down: there it might open a
+      // list that lies over what follows.
+      document.body.tabIndex = -1;
+      document.body.focus();
+      document.body.removeAttribute('tabindex');
+    });
   // From here on the browser takes it that the focus is moved by the keyboard.
   await page.keyboard.press('Tab');
-  return page.evaluate(() => {
+  return page.evaluate((root) => {
     const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
     const SIGNS = ['outline', 'boxShadow', 'borderColor', 'backgroundColor', 'color', 'textDecoration'] as const;
     const isShown = (element: HTMLElement) =>
@@ -53,7 +61,7 @@ export async function lostFocus(page: Page): Promise<string[]> {
     };
     const name = (element: HTMLElement) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160);
     const faults: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>(FOCUSABLE)) {
+    for (const element of document.querySelector(root)?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []) {
       if (element.tabIndex < 0 || element.matches(':disabled') || !isShown(element)) continue;
       if (element.tabIndex > 0) faults.push(`out of the page's order: ${name(element)}`);
       const nodes = around(element);
@@ -64,8 +72,10 @@ export async function lostFocus(page: Page): Promise<string[]> {
       if (signOf(nodes) === before) faults.push(`shows no focus: ${name(element)}`);
       if (isCovered(element)) faults.push(`hidden while it has the focus: ${name(element)}`);
     }
-    (document.activeElement as HTMLElement | null)?.blur();
-    scrollTo(0, 0);
+    if (root === 'body') {
+      (document.activeElement as HTMLElement | null)?.blur();
+      scrollTo(0, 0);
+    }
     return faults;
-  });
+  }, within);
 }

@@ -19,12 +19,25 @@ export async function enterByLink(page: Page, link: string): Promise<void> {
 
 /** Serious faults by WCAG 2.2 AA, in words. Legacy mode spares a second page: there are no frames here. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('; ')}`);
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html} ${any.map(({ message }) => message).join('; ')}`.trim()),
+  );
+}
+
+/** What slides in has come: half-way its veil lies over words that it will cover. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -44,4 +57,28 @@ export function overhang(page: Page): Promise<number> {
 /** Nothing may stick out sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await overhang(page)).toBeLessThanOrEqual(0);
+}
+
+/** No word is broken in its middle or stands outside the window: what people are called is read whole. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  expect(
+    await page.evaluate(() => {
+      const faults = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (text.parentElement!.closest('.r-sr-only, script, style')) continue;
+        for (const word of text.textContent!.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const { left, right } = range.getBoundingClientRect();
+          const lines = [...range.getClientRects()]
+            .filter(({ width }) => width > 1)
+            .map(({ top }) => Math.round(top / 6));
+          if (new Set(lines).size > 1 || left < 0 || right > innerWidth + 0.5) faults.add(word[0]);
+        }
+      }
+      return [...faults];
+    }),
+  ).toEqual([]);
 }

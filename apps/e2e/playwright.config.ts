@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './product.setup.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,
   reporter: [['list']],

@@ -42,6 +42,7 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   ),
   guest('/profile/registration/confirm'),
   guest('/profile/restore/confirm'),
+  { route: '/member/invite', at: '/member/invite', as: 'guest' },
   { route: '/member/invite/:guid', at: '/member/invite/{event}', as: 'guest' },
   { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
   // With results it is walked by a journey of its own.
@@ -70,6 +71,7 @@ export const PORTAL_PAGES: readonly SitePage[] = [
   event('/ranks'),
   event('/display-voiting'),
   event('/program'),
+  event('/desk'),
   event('/protocols'),
   event('/diplomas'),
 ];
@@ -83,7 +85,7 @@ export const LOST_PAGES: readonly SitePage[] = [
 
 /** By the titles of the stage's own table. */
 export const STAGE_PAGES: readonly SitePage[] = [
-  { route: 'Лист оценок — Рампа', at: '{judge}', as: 'judge', sign: '.judge-head' },
-  { route: 'Кабинет ведущего — Рампа', at: '{presenter}', as: 'presenter' },
-  { route: 'Экран зала — Рампа', at: '{display}', as: 'guest', sign: '#root > *' },
+  { route: 'Лист оценок – Портал для проведения фестивалей', at: '{judge}', as: 'judge', sign: '.judge-head' },
+  { route: 'Кабинет ведущего – Портал для проведения фестивалей', at: '{presenter}', as: 'presenter' },
+  { route: 'Экран зала – Портал для проведения фестивалей', at: '{display}', as: 'guest', sign: '#root > *' },
 ];

@@ -2,15 +2,10 @@
 // keyboard passes through and shows where it is, nothing is asked of others and nothing complains. One browser, one
 // context for each kind of visitor.
 
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { CompetitionProgramUpdate, OrganizerLogin, RequisiteCreate } from '@rampa/contract';
-import { BASE, Contest, ORGANIZER } from './contest.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { lostFocus } from './focus.ts';
-import { hostile, hostileOrganizer } from './hostile.ts';
-import { listenTo, type Overheard } from './listening.ts';
-import { joinAsMember, post } from './people.ts';
-import { enterByLink, faultsOf, overhang, picture } from './pages.ts';
-import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
+import { faultsOf, overhang, picture } from './pages.ts';
+import { tour } from './tour.ts';
 
 export interface Walk {
   width: number;
@@ -23,87 +18,20 @@ export interface Walk {
   isHostile?: boolean;
 }
 
-const PERSON = {
-  type: 0 as const,
-  fullName: 'Лугова Елена Сергеевна',
-  inn: '500100732259',
-  passportSeriesNumber: '4010123456',
-};
-
 const TABS = 30;
 /** A field for a date has parts of its own that Tab walks through. */
 const PARTS_OF_A_DATE = 5;
 
-export async function walk(browser: Browser, given: Walk) {
-  const { width, font, hasPictures = false, hasTabs = false, isHostile = false } = given;
-  const desk = await browser.newContext();
-  const organizer = isHostile ? await hostileOrganizer(desk) : ORGANIZER;
-  await desk.close();
-  const contest = await Contest.create({ organizer, ...(isHostile ? { spell: hostile } : {}) });
-  await contest.stage(0);
-  if (isHostile) await contest.comment(0, 0, hostile('Чисто', 2000));
-  await contest.call(CompetitionProgramUpdate, {
-    query: { competitionGuid: contest.guid },
-    body: { competitionProgramGuid: contest.program, isPublished: true },
+export async function walk(browser: Browser, given: Walk): Promise<void> {
+  const { hasPictures = false, hasTabs = false } = given;
+  await tour(browser, given, async ({ page, heard, name }) => {
+    expect.soft(await overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
+    expect.soft(await faultsOf(page), `${name}: axe`).toEqual([]);
+    if (hasPictures) await picture(page, `pages/${fileOf(name)}`);
+    if (hasTabs) expect.soft(await stuckAt(page), `${name}: the keyboard is caught`).toBeNull();
+    expect.soft(await lostFocus(page), `${name}: focus`).toEqual([]);
+    expect.soft(heard.take(), `${name}: heard`).toEqual([]);
   });
-  const requisite = await contest.call(RequisiteCreate, {
-    body: {
-      requisite: isHostile ? { ...PERSON, fullName: hostile(PERSON.fullName, 200) } : PERSON,
-      isConfirmed: true,
-    },
-  });
-  const addresses: Record<string, string> = {
-    requisite: requisite.guid,
-    event: contest.guid,
-    program: contest.program,
-    judge: contest.judges[0]!.link,
-    presenter: contest.presenterLink,
-    display: contest.display.url,
-  };
-  interface Visit {
-    page: Page;
-    heard: Overheard;
-  }
-  let isLost = false;
-  const visitors = new Map<Visitor, Visit>();
-  const visitOf = async (visitor: Visitor): Promise<Visit> => {
-    const known = visitors.get(visitor);
-    if (known) return known;
-    const context = await browser.newContext({ viewport: { width, height: width < 808 ? 740 : 800 } });
-    await context.addInitScript((size) => localStorage.setItem('fontSize', size), font);
-    if (visitor === 'organizer') await post(context, OrganizerLogin, organizer);
-    if (visitor === 'member')
-      await joinAsMember(context, contest.guid, isHostile ? hostile('Лугова Елена', 200) : undefined);
-    const page = await context.newPage();
-    const visit = { page, heard: listenTo(page, () => isLost) };
-    visitors.set(visitor, visit);
-    return visit;
-  };
-
-  for (const place of [...PORTAL_PAGES, ...LOST_PAGES, ...STAGE_PAGES]) {
-    const address = (place.at ?? place.route).replaceAll(/\{(\w+)\}/g, (_, name: string) => addresses[name]!);
-    const name = place.at ?? place.route;
-    await test.step(`${place.as}: ${name}`, async () => {
-      const { page, heard } = await visitOf(place.as);
-      isLost = place.isLost ?? false;
-      await open(page, place, address);
-      expect.soft(await overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
-      expect.soft(await faultsOf(page), `${name}: axe`).toEqual([]);
-      if (hasPictures) await picture(page, `pages/${fileOf(name)}`);
-      if (hasTabs) expect.soft(await stuckAt(page), `${name}: the keyboard is caught`).toBeNull();
-      expect.soft(await lostFocus(page), `${name}: focus`).toEqual([]);
-      expect.soft(heard.take(), `${name}: heard`).toEqual([]);
-    });
-  }
-  for (const { page } of visitors.values()) await page.context().close();
-}
-
-async function open(page: Page, { as, sign }: SitePage, address: string): Promise<void> {
-  const url = address.startsWith('/') ? BASE + address : address;
-  if (as === 'judge' || as === 'presenter') await enterByLink(page, url);
-  else await page.goto(url);
-  await expect(page.locator(sign ?? 'h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 function fileOf(name: string): string {

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { compressed } from '../compressed.ts';
+import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
+import { firstLoad } from './first-load.ts';
 
-export default defineConfig({
+const config = {
   base: '/assets/portal/',
-  plugins: [react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -15,7 +17,22 @@ export default defineConfig({
       treeshake: {
         // Our own modules do nothing by being imported, so an index file does not chain its parts into every page.
         moduleSideEffects: [{ test: /\/libs\/(?!platform\/web\/base\/index\.ts).*\.tsx?$/, sideEffects: false }],
+        propertyReadSideEffects: false,
+        manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],
       },
     },
   },
+} satisfies UserConfig;
+
+const plugins = () => [react(), withoutSchemas(), withoutOtherTransports()];
+
+export default defineConfig(({ command }) => {
+  if (command === 'serve') return { ...config, plugins: plugins() };
+  return {
+    ...config,
+    plugins: [...plugins(), firstLoad(), compressed()],
+    build: {
+      ...config.build,
+    },
+  };
 });

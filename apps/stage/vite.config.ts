@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutOtherTransports, withoutSchemas } from './trim.ts';
+import { compressed } from '../compressed.ts';
+import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 
 const API = process.env.RAMPA_API ?? 'http://localhost:8080';
 
@@ -59,7 +60,7 @@ function budget(limit: number): Plugin {
 export default defineConfig({
   base: '/assets/stage/',
   resolve: { alias: { zod: fileURLToPath(new URL('src/without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), budget(105)],
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), budget(112), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: '',

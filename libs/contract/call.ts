@@ -3,6 +3,9 @@
 
 import { z } from 'zod';
 import type { Section } from '@rampa/kernel';
+import { guidKindOf, type GuidKind } from './guid-of.ts';
+
+export { guidKindOf, guidOf, type GuidKind } from './guid-of.ts';
 
 /** `org:SECTION`: the owner, or an employee whose page configuration gives the section (1 to read, 2 to write). */
 export type Who =
@@ -14,46 +17,6 @@ export type CallKind = 'read' | 'write' | 'file' | 'job';
 export type Pace = 'reads' | 'writes' | 'papers' | 'marks';
 
 const PACES: Record<CallKind, Pace> = { read: 'reads', write: 'writes', file: 'papers', job: 'papers' };
-
-/** Kinds of things a guid in a call may name; each is resolved to its event before the call runs. */
-export type GuidKind =
-  | 'competition'
-  | 'program'
-  | 'item'
-  | 'judge'
-  | 'point'
-  | 'awardGroup'
-  | 'awardSetting'
-  | 'displaySetting'
-  | 'displayScreen'
-  | 'adjustment'
-  | 'lateMark'
-  | 'chairDecision'
-  | 'presenterLink'
-  | 'book'
-  | 'bookItem'
-  | 'groupField'
-  | 'document'
-  | 'requisite'
-  | 'employee'
-  | 'fastLink';
-
-const GUID_KINDS = new WeakMap<z.ZodType, GuidKind>();
-
-/** A guid whose owner the access guard checks before the call runs, wherever it stands: query, body, list. Lower case. */
-export function guidOf(kind: GuidKind) {
-  const schema = z
-    .guid()
-    .toLowerCase()
-    .meta({ description: `guid: ${kind}` });
-  GUID_KINDS.set(schema, kind);
-  return schema;
-}
-
-/** Null for a schema that `guidOf` has not made. */
-export function guidKindOf(schema: z.ZodType): GuidKind | null {
-  return GUID_KINDS.get(schema) ?? null;
-}
 
 export interface CallDefinition<
   Q extends z.ZodType = z.ZodType,
@@ -83,6 +46,8 @@ export interface CallDefinition<
   mayBeJob: boolean;
   /** By the kind, unless the call says another. */
   pace: Pace;
+  /** The list in the body of which each thing counts for its pace; without it a call counts once. */
+  counted: string | null;
 }
 
 const NOTHING = z.strictObject({});
@@ -99,6 +64,7 @@ type Given = {
   opensEvent?: boolean;
   mayBeJob?: boolean;
   pace?: Pace;
+  counted?: string;
 };
 
 /** Unknown fields are refused at the edge (strict objects), so a misspelt field is never silently dropped. */
@@ -116,6 +82,7 @@ export function defineCall<
     opensEvent: given.opensEvent ?? false,
     mayBeJob: given.mayBeJob ?? false,
     pace: given.pace ?? PACES[given.kind],
+    counted: given.counted ?? null,
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),
@@ -138,7 +105,7 @@ export interface FoundGuid {
 /** Every guid with an owner inside a parsed value, found by walking the schema beside the value. */
 export function guidsIn(schema: z.ZodType, value: unknown): FoundGuid[] {
   if (value === undefined || value === null) return [];
-  const kind = GUID_KINDS.get(schema);
+  const kind = guidKindOf(schema);
   if (kind) return typeof value === 'string' ? [{ kind, guid: value }] : [];
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return guidsIn(schema.unwrap() as z.ZodType, value);

@@ -9,3 +9,5 @@ export * from './color.ts';
 export * from './upload.ts';
 export * from './qr.ts';
 export * from './session-mark.ts';
+export * from './page-addresses.ts';
+export * from './event-name.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inQuotes } from './russian.ts';
+import names from '../platform/testing/real-names/names.json' with { type: 'json' };
+import { inQuotes, performerSign, quoted } from './russian.ts';
 
 describe('a name in quotes', () => {
   it.each([
@@ -16,4 +17,49 @@ describe('a name in quotes', () => {
     ['5" экран', '«5“ экран»'],
     ['', '«»'],
   ])('%s → %s', (name, quoted) => expect(inQuotes(name)).toBe(quoted));
+});
+
+describe('the title of a piece', () => {
+  it.each([
+    ['Половецкие пляски', '«Половецкие пляски»'],
+    ['«Камаринская»', '«Камаринская»'],
+    ['"Калинка"', '«Калинка»'],
+    ['Танец «Калинка»', '«Танец „Калинка“»'],
+    ['«Танец "Калинка"»', '«Танец „Калинка“»'],
+    ['«Полёт шмеля» из оперы «Сказка»', '«Полёт шмеля» из оперы «Сказка»'],
+    ['', ''],
+  ])('%s → %s', (title, text) => expect(quoted(title)).toBe(text));
+});
+
+it('a performer in a sentence keeps quotes of his own, set right', () => {
+  expect(performerSign('Ансамбль "Лель"')).toBe('Ансамбль «Лель»');
+  expect(performerSign('Мария Кузнецова')).toBe('«Мария Кузнецова»');
+});
+
+/** «…» never stands inside «…», every mark has its pair, and no keyboard's one is left. */
+function fault(text: string): string | null {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '"') return 'a straight mark';
+    if (sign === '«' && ++depth > 1) return '«…» within «…»';
+    if (sign === '»' && --depth < 0) return 'no pair';
+  }
+  return depth === 0 ? null : 'no pair';
+}
+
+const { events, nominations, performers, collectives, pieces, institutions } = names;
+const typed = [events, nominations, performers, collectives, pieces, institutions].flat();
+/** As people type them: with the keyboard's marks, without the inner ones, in quotes already. */
+const asTyped = typed.flatMap((name) => [
+  name,
+  name.replaceAll(/[«»„“]/gu, '"'),
+  name.replaceAll('„', '«').replaceAll('“', '»'),
+  `«${name}»`,
+]);
+
+it('whatever the festivals are really called, quotes stand in each other as „…“ in «…»', () => {
+  const faulty = asTyped.flatMap((name) =>
+    [inQuotes(name), quoted(name), performerSign(name)].filter((text) => fault(text) !== null),
+  );
+  expect(faulty).toEqual([]);
 });

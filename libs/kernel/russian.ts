@@ -37,13 +37,31 @@ export function numberSign(number: string | number): string {
   return `№\u00A0${number}`;
 }
 
-/** A performer inside a sentence: «Мария Кузнецова», but a name that brings its own quotes stands as it is. */
+/** A performer inside a sentence: «Мария Кузнецова», but a name that brings its own quotes stands with them. */
 export function performerSign(name: string): string {
-  return /[«"„]/.test(name) ? name : `«${name}»`;
+  return /[«"„]/.test(name) ? withOwnQuotes(name) : `«${name}»`;
 }
 
 /** Before a quotation mark that opens: the beginning, a space, a bracket, a dash or another opening mark. */
 const OPENS = /(^|[\s([{«„—–-])"/gu;
+
+/** Straight quotes of a keyboard become «ёлочки», and those inside others „лапки“; what does not pair stays as it is. */
+function withOwnQuotes(text: string): string {
+  return nestedQuotes(text.trim().replaceAll(OPENS, '$1«').replaceAll('"', '»'));
+}
+
+/** Quotation marks inside others become „лапки“: «Ансамбль «Узоры»» → «Ансамбль „Узоры“». Those that do not pair stay as they are. */
+export function nestedQuotes(text: string): string {
+  let depth = 0;
+  let set = '';
+  for (const sign of text) {
+    if (sign === '»') depth -= 1;
+    if (depth < 0) return text;
+    set += depth > 0 && sign === '«' ? '„' : depth > 0 && sign === '»' ? '“' : sign;
+    if (sign === '«') depth += 1;
+  }
+  return depth === 0 ? set : text;
+}
 
 /**
  * A name in «ёлочки»: quotes of its own become „лапки“, straight ones of a keyboard too. A name that is one quotation
@@ -54,4 +72,11 @@ export function inQuotes(name: string): string {
   const whole = /^«([^«»]*)»$/u.exec(text);
   const inner = whole ? whole[1]! : text;
   return `«${inner.replaceAll('«', '„').replaceAll('»', '“')}»`;
+}
+
+/** The title of a piece: in «ёлочки», unless it begins with quotation marks of its own. */
+export function quoted(title: string): string {
+  const text = title.trim();
+  if (text === '') return '';
+  return /^[«"„“]/.test(text) ? withOwnQuotes(text) : inQuotes(text);
 }

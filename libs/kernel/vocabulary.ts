@@ -25,6 +25,10 @@ export const CLOSED_STATES: ReadonlySet<ProtocolState> = new Set(['Locked', 'Con
 export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** Who a performer is: a person and people are named to strangers only by consent, a collective always. */
+export const PERFORMER_KINDS = ['unknown', 'person', 'people', 'collective'] as const;
+export type PerformerKind = (typeof PERFORMER_KINDS)[number];
+
 export const AWARD_KINDS = ['threshold', 'rank', 'thresholdThenRank', 'manual'] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];
 
@@ -50,10 +54,11 @@ export const DISPLAY_LAYOUTS = ['auto', 'stacked'] as const;
 export type DisplayLayout = (typeof DISPLAY_LAYOUTS)[number];
 
 /**
- * When a result may appear in the hall: each judge's marks as soon as he has sent them all, when every judge has, when
- * the operator releases it, when the protocol is published, or never.
+ * When a result may appear in the hall: when every judge has sent and the performance is over (unless the operator wants
+ * otherwise), as soon as every judge has, each judge's marks as soon as he has sent them all, when the operator releases
+ * it, when the protocol is published, or never.
  */
-export const REVEALS = ['atOnce', 'afterAllJudges', 'whenReleased', 'whenPublished', 'never'] as const;
+export const REVEALS = ['afterDone', 'afterAllJudges', 'atOnce', 'whenReleased', 'whenPublished', 'never'] as const;
 export type Reveal = (typeof REVEALS)[number];
 
 /** What the server answers to one submission of a judge; every status but `accepted` is final for that guid too. */

@@ -21,6 +21,8 @@ const BENCHES: Record<string, { about: string; load(): Promise<{ bench: Bench }>
     load: () => import('./mark-to-screen/bench.ts'),
   },
   diplomas: { about: 'дипломы: по файлу и одним документом', load: () => import('./diplomas/bench.ts') },
+  pages: { about: 'первая загрузка страниц на телефоне: Lighthouse', load: () => import('./pages/bench.ts') },
+  'big-event': { about: 'страницы дня в мероприятии на 5000 номеров', load: () => import('./big-event/bench.ts') },
   http: { about: 'ответы по HTTP: готовый вид и обычный вызов', load: () => import('./http/bench.ts') },
 };
 

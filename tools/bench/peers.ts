@@ -11,7 +11,7 @@ const FOLDER = join(CACHE, 'peers');
 const MANIFEST = join(FOLDER, 'package.json');
 
 /** What the product has nothing like is named with its version. */
-const PINNED: Record<string, string> = { pdfkit: '0.20.2' };
+const PINNED: Record<string, string> = { pdfkit: '0.20.2', lighthouse: '13.5.0' };
 /** Each in the version of the product's own package beside it, so that like is held against like. */
 const SAME_AS: Record<string, string> = { ws: 'ws', '@nestjs/platform-express': '@nestjs/core' };
 
@@ -46,4 +46,11 @@ export function providePeers(names: readonly string[], say: (line: string) => vo
 /** A provided peer's module; its types are named by the caller. */
 export function peer<Module>(name: string): Module {
   return createRequire(MANIFEST)(name) as Module;
+}
+
+/** Where a provided peer begins that is a module of the newer kind. */
+export function entryOfPeer(name: string): string {
+  const folder = join(FOLDER, 'node_modules', name);
+  const { main } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { main: string };
+  return join(folder, main);
 }

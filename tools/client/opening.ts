@@ -34,7 +34,7 @@ export async function seatJudges(contest: Contest, address: Address, forgets = f
 }
 
 export type HungScene = 'follow' | 'leaders';
-export type Reveal = 'afterAllJudges' | 'whenPublished' | 'never' | 'atOnce';
+export type Reveal = 'afterDone' | 'afterAllJudges' | 'whenPublished' | 'never' | 'atOnce';
 
 export async function hangDisplay(
   organizer: Organizer,

@@ -24,7 +24,7 @@ export interface HallOptions {
   hold?: () => Promise<void>;
   /** False: `start` does it. */
   isStarted?: boolean;
-  /** Displays reveal in turn: as soon as all have sent, when the protocol is out, never, mark by mark. */
+  /** Displays reveal in turn: as soon as all have sent, after the end of the performance, when the protocol is out, never, mark by mark. */
   everyReveal?: boolean;
   organizer: Organizer;
   contest: DrillContest;
@@ -33,7 +33,7 @@ export interface HallOptions {
   heedless?: boolean;
 }
 
-const REVEALS = ['afterAllJudges', 'whenPublished', 'never', 'atOnce'] as const;
+const REVEALS = ['afterAllJudges', 'afterDone', 'whenPublished', 'never', 'atOnce'] as const;
 
 export function sheetOf(contest: DrillContest, { options, token }: Judge) {
   return { view: 'judge-sheet' as const, key: `${contest.program}:${options.judge}`, token };

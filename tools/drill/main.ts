@@ -42,6 +42,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'L2: тысячи экранов, сервер убит и поднят',
     load: async () => (await import('./screens.ts')).screensDrill,
   },
+  flood: {
+    about: 'один организатор заваливает портал оценками, у другого идёт конкурс',
+    load: async () => (await import('./flood.ts')).floodDrill,
+  },
   slow: { about: 'L6: сокеты, которые не читают', load: async () => (await import('./slow.ts')).slowDrill },
   tenant: {
     about: 'S1: чужому организатору мероприятие не отвечает',

@@ -23,13 +23,13 @@ import { newGuid } from '@rampa/kernel';
 import { send, type Sent } from '../../libs/platform/testing/caller.ts';
 import { pause } from '../client/asking.ts';
 import { seatJudges } from '../client/opening.ts';
-import { Organizer } from '../client/organizer.ts';
 import { Product } from '../client/product.ts';
 import { Screen } from '../client/screen.ts';
 import { Chance } from '../client/seeded.ts';
 import { audit } from '../oracle/audit.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest, PROGRAM_TITLE } from './contest.ts';
+import { strangerOf } from './stranger.ts';
 import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
 interface Named {
@@ -40,15 +40,6 @@ interface Named {
   point: string;
 }
 
-const STRANGER = 'stranger@example.org';
-/** The same password as the owner's; an organizer of his own, who has nothing. */
-const NEW_ORGANIZER = `
-  with made as (
-    insert into accounts.account
-      (guid, user_type, login, password_hash, organizer_guid, company_name, phone, city, is_verified)
-    select $1, user_type, '${STRANGER}', password_hash, $1, 'Чужие', phone, city, is_verified
-      from accounts.account where login = $2 returning guid
-  ) insert into live.stream (stream_guid, kind) select guid, 'organizer' from made`;
 const REFUSED_WITHIN_MS = 15_000;
 
 export async function tenantDrill({ seed, sabotage }: DrillOptions): Promise<Verdict> {
@@ -64,10 +55,8 @@ export async function tenantDrill({ seed, sabotage }: DrillOptions): Promise<Ver
     for (const point of contest.points)
       judge!.tap({ item: contest.items[0]!, point, value: chance.whole(0, 100) * 100 });
     await judge!.drained();
-    const { login, password } = product.links.organizer;
     const strange = newGuid();
-    await product.sql(NEW_ORGANIZER, [strange, login]);
-    const stranger = await Organizer.signIn(product.address(), STRANGER, password);
+    const stranger = await strangerOf(product, strange);
     oracle = new Oracle(product.databaseUrl, contest.guid);
     const own: Named = {
       competition: contest.guid,

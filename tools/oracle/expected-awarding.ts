@@ -1,7 +1,7 @@
 // What the presenter reads at the awarding, in its order.
 
 import { CLOSED, stateOf } from './expected-protocol.ts';
-import { groupOf } from './naming.ts';
+import { groupOf, mostUsual } from './naming.ts';
 import type { AwardRow, Tables } from './rows.ts';
 import { standingsOf, takesPart, type Standing } from './standings.ts';
 
@@ -13,13 +13,19 @@ export function awardingOf(tables: Tables, program: string): unknown[] | null {
   if (!is_award_order_open || !CLOSED.has(stateOf(tables, program))) return null;
   const own = writtenOf(tables).filter(({ item }) => item.program_guid === program);
   const [byJury, byRules] = [own.filter(isByJury), own.filter((one) => !isByJury(one))];
-  const parts = [...Map.groupBy(byRules, ({ item }) => groupOf(tables, item))];
+  const parts = [...Map.groupBy(byRules, ({ group }) => group).values()].map((group) => {
+    const rows = group.toSorted(lowestFirst);
+    return { title: mostUsual(rows.map(({ item }) => groupOf(tables, item))), rows };
+  });
   const grand = new Set(byJury.map(({ award }) => award.title));
   // What the jury has given by its own word is read last of all.
-  if (byJury.length > 0) parts.push([grand.size === 1 ? [...grand][0]! : 'Гран-при', byJury]);
-  return parts.map(([title, rows]) => ({
+  if (byJury.length > 0) {
+    const title = grand.size === 1 ? [...grand][0]! : 'Гран-при';
+    parts.push({ title, rows: byJury.toSorted(lowestFirst) });
+  }
+  return parts.map(({ title, rows }) => ({
     title,
-    rows: rows.toSorted(lowestFirst).map(({ item, award, place, sharedBy, scheme }) => ({
+    rows: rows.map(({ item, award, place, sharedBy, scheme }) => ({
       itemGuid: item.guid,
       award: { title: award.title, color: award.color },
       place,

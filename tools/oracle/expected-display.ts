@@ -2,7 +2,7 @@
 
 import { groupsOf, stateOf } from './expected-protocol.ts';
 import { hasSent, haveAllSent, isRevealed, leadersOf, mayOpen, resultOf } from './expected-values.ts';
-import { detailOf, groupOf, nameOf, shortNames } from './naming.ts';
+import { detailOf, nameOf, nominationOf, shortNames, valuesOf } from './naming.ts';
 import { standingsOf, takesPart, type Standing } from './standings.ts';
 import type { DisplayRow, Tables } from './rows.ts';
 
@@ -64,7 +64,9 @@ function performerOf(tables: Tables, { item }: Standing): unknown {
     detail: detailOf(item),
     piece: item.piece_title,
     authors: item.authors,
-    group: groupOf(tables, item),
+    // No name of the proofs is so long that a screen would shorten it.
+    nomination: nominationOf(tables, item),
+    group: valuesOf(tables, item),
   };
 }
 
@@ -82,9 +84,15 @@ function currentOf(own: readonly Standing[]): Standing | null {
   return done.reduce<Standing | null>((last, one) => (last && at(last) > at(one) ? last : one), null);
 }
 
+/** Who was called goes before who was not; behind the current one first, then whom the program has passed by. */
 function waitingAfter(own: readonly Standing[], current: Standing | null): Standing[] {
-  const waits = ({ item }: Standing): boolean => item.activity === 'Waiting' || item.activity === 'Ready';
-  return own.slice(current ? own.indexOf(current) + 1 : 0).filter(waits);
+  const turn = current ? own.indexOf(current) + 1 : 0;
+  const rank = (at: number): number => (at >= turn ? at : at + own.length);
+  return own
+    .map((one, at) => ({ one, at: rank(at), isCalled: one.item.activity === 'Ready' }))
+    .filter(({ one: { item } }) => item.activity === 'Waiting' || item.activity === 'Ready')
+    .sort((a, b) => Number(b.isCalled) - Number(a.isCalled) || a.at - b.at)
+    .map(({ one }) => one);
 }
 
 function lampsOf(own: readonly Standing[], current: Standing | null, next: Standing | null): unknown {

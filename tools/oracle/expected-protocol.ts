@@ -20,6 +20,38 @@ function commentsOf(tables: Tables, program: string): unknown {
     .map(({ item_guid, judge_guid, body }) => ({ itemGuid: item_guid, judgeGuid: judge_guid, text: body }));
 }
 
+/** What the hall saw first against what stands now, the cell changed last comes first. */
+function shownChangesOf(tables: Tables, program: string): unknown[] {
+  const own = new Set(tables.items.filter((item) => item.program_guid === program).map(({ guid }) => guid));
+  const since = new Map(tables.shown.map(({ item_guid, at }) => [item_guid, at]));
+  const cells = new Map<string, Tables['shownChanges']>();
+  for (const row of tables.shownChanges) {
+    const seenAt = since.get(row.item_guid);
+    if (!own.has(row.item_guid) || !seenAt || row.at < seenAt) continue;
+    const cell = `${row.item_guid} ${row.judge_guid} ${row.criterion_guid}`;
+    const before = cells.get(cell) ?? [];
+    // Set anew, so that the order is that of the last change.
+    cells.delete(cell);
+    cells.set(cell, [...before, row]);
+  }
+  return [...cells.values()].reverse().flatMap((rows) => {
+    const [first, last] = [rows[0]!, rows.at(-1)!];
+    const mark = tables.marks.find(
+      (one) =>
+        one.item_guid === first.item_guid &&
+        one.judge_guid === first.judge_guid &&
+        one.criterion_guid === first.criterion_guid,
+    );
+    if (!mark || mark.value === first.shown_value) return [];
+    return [
+      {
+        ...{ itemGuid: first.item_guid, judgeGuid: first.judge_guid, pointGuid: first.criterion_guid },
+        ...{ from: first.shown_value, to: mark.value, at: last.at.toISOString() },
+      },
+    ];
+  });
+}
+
 export function criterionOf(row: CriterionRow): unknown {
   return {
     guid: row.guid,
@@ -60,6 +92,7 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
     lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
     comments: commentsOf(tables, program),
     clearing: clearingOf(tables, program),
+    shownChanges: shownChangesOf(tables, program),
     groups: groups.map((group) => ({
       title: group[0]!.nomination || 'Без номинации',
       subtitle: group[0]!.groupValues.join(' · '),

@@ -23,6 +23,8 @@ export function isRevealed(tables: Tables, { reveal, released }: DisplayRow, sta
   const { item, counted } = standing;
   if (!takesPart(item) || !counted.isComplete || !haveAllSent(standing)) return false;
   switch (reveal) {
+    case 'afterDone':
+      return item.activity !== 'OnStage';
     case 'atOnce':
     case 'afterAllJudges':
       return true;

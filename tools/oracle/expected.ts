@@ -71,6 +71,7 @@ function expectedSheet(tables: Tables, program: string, judge: string): unknown 
       onStageAt: instant(item.on_stage_at),
       abstained: abstains[judges.indexOf(judge)],
       comment: tables.comments.find((row) => isHis(row, item))?.body ?? '',
+      isShown: tables.shown.some(({ item_guid }) => item_guid === item.guid),
       marks: Object.fromEntries(
         (given.get(item.guid) ?? []).map(({ criterion_guid, value, version }) => [criterion_guid, [value, version]]),
       ),
@@ -110,8 +111,13 @@ function expectedProgram(tables: Tables, key: string) {
     gap: program.gap_s,
     replannedAt: instant(program.replanned_at),
     isFullNames: program.is_full_names,
+    fullNamesSaid: program.full_names_at && {
+      by: program.full_names_by ?? '',
+      at: program.full_names_at.toISOString(),
+    },
     isAwardOrderOpen: program.is_award_order_open,
     protocolState: stateOf(tables, key),
+    lastStep: lastStepOf(tables, items, key),
     items: items.map((item, i) => ({
       ...itemOf(tables, item),
       plannedAt: at(times[i]!.plannedAt),
@@ -120,13 +126,22 @@ function expectedProgram(tables: Tables, key: string) {
   };
 }
 
+/** While its item stands as the step has left it. */
+function lastStepOf(tables: Tables, items: readonly ItemRow[], program: string): unknown {
+  const step = tables.steps.findLast(({ program_guid }) => program_guid === program);
+  const item = items.find(({ guid }) => guid === step?.item_guid);
+  if (!step || !item || item.is_withdrawn || item.activity !== step.activity) return null;
+  return { guid: step.guid, itemGuid: item.guid, activity: step.activity, previous: step.previous };
+}
+
 /** What of the program the presenter's page shows or counts with. */
 function expectedBooth(tables: Tables, key: string) {
-  const { guid, timeZone, title, gap, items } = expectedProgram(tables, key);
-  const shown = items.map(
-    ({ block: _, nominationGuid: _n, participantUserGuid: _p, groupValues: _g, forecastAt: _f, ...item }) => item,
-  );
-  return { guid, timeZone, title, gap, items: shown, awards: awardingOf(tables, key) };
+  const { guid, timeZone, title, gap, lastStep, items } = expectedProgram(tables, key);
+  const shown = items.map(({ block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...seen }) => {
+    const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...item } = seen;
+    return item;
+  });
+  return { guid, timeZone, title, gap, lastStep, items: shown, awards: awardingOf(tables, key) };
 }
 
 function itemOf(tables: Tables, item: ItemRow) {
@@ -148,7 +163,9 @@ function itemOf(tables: Tables, item: ItemRow) {
     duration: item.duration_s,
     peopleCount: item.people_count,
     nominationGuid: item.nomination_guid,
+    performerKind: item.performer_kind,
     participantUserGuid: item.participant_guid,
+    hasConsent: !tables.withdrawnConsents.some(({ guid }) => guid === item.participant_guid),
     nomination: tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '',
     group: groupOf(tables, item),
     groupValues: item.group_values,

@@ -14,10 +14,17 @@ export function detailOf({ performer, collective, city }: ItemRow): string {
 }
 
 /** «Народный танец · 13–15 лет» */
-export function groupOf(tables: Tables, item: ItemRow): string {
-  const nomination = tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '';
+export function nominationOf(tables: Tables, item: ItemRow): string {
+  return tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '';
+}
+
+export function valuesOf(tables: Tables, item: ItemRow): string {
   const picked = tables.groupFields.filter((field) => field.is_grouping);
-  return filled([nomination, ...picked.map(({ guid }) => item.group_values[guid] ?? '')]);
+  return filled(picked.map(({ guid }) => item.group_values[guid] ?? ''));
+}
+
+export function groupOf(tables: Tables, item: ItemRow): string {
+  return filled([nominationOf(tables, item), valuesOf(tables, item)]);
 }
 
 /** «Ильин», or «Ильин А.» where another one has that surname too. The proofs write surnames first. */
@@ -28,4 +35,29 @@ export function shortNames(fullNames: readonly string[]): string[] {
     if (namesakes === 1 || rest.length === 0) return surname!;
     return [surname, ...rest.map((name) => `${name[0]!.toUpperCase()}.`)].join('\u00A0');
   });
+}
+
+const YEARS = /^(?:лет|год|года|л\.|г\.)[.,;]*$/;
+
+/** «13-15 лет», «13–15» and «13 — 15 ЛЕТ» are one value: told by the words and numbers between signs, without the years. */
+export function sameValue(text: string): string {
+  const said = text.toLowerCase().replaceAll('ё', 'е').normalize('NFKC');
+  const plain = said
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?- ?/g, '-')
+    .trim();
+  const words = plain.replace(/(\d)(?=[лг])/g, '$1 ').split(' ');
+  return words
+    .filter((word, at) => !(YEARS.test(word) && /\d$/.test(words[at - 1] ?? '')))
+    .join(' ')
+    .replace(/[.,;]+$/, '')
+    .replace(/^-$/, '');
+}
+
+/** As most have it; of equals the first. */
+export function mostUsual(texts: readonly string[]): string {
+  const said = texts.map((text) => text.trim()).filter((text) => sameValue(text) !== '');
+  const times = (text: string) => said.filter((other) => other === text).length;
+  return said.find((text) => said.every((other) => times(other) <= times(text))) ?? '';
 }

@@ -13,6 +13,7 @@ import {
   PointGetByCompetition,
   ScoringSchemeGetByCompetition,
   type ProtocolView,
+  type StageStepView,
 } from '@rampa/contract';
 import type { Organizer } from '../client/organizer.ts';
 import { readView } from '../client/read-view.ts';
@@ -84,10 +85,15 @@ export class PublicTables implements TablesReader {
           gap_s: program.gap,
           replanned_at: dateOf(program.replannedAt),
           is_full_names: program.isFullNames,
+          full_names_at: program.fullNamesSaid && new Date(program.fullNamesSaid.at),
+          full_names_by: program.fullNamesSaid?.by ?? null,
           is_award_order_open: program.isAwardOrderOpen,
           nominations: program.nominationGuids,
         },
       ],
+      withdrawnConsents: program.items.flatMap(({ hasConsent, participantUserGuid }) =>
+        hasConsent || participantUserGuid === null ? [] : [{ guid: participantUserGuid }],
+      ),
       nominations: program.items.flatMap(({ nominationGuid, nomination }) =>
         nominationGuid === null ? [] : [{ guid: nominationGuid, title: nomination }],
       ),
@@ -114,6 +120,7 @@ export class PublicTables implements TablesReader {
         people_count: item.peopleCount,
         nomination_guid: item.nominationGuid,
         participant_guid: item.participantUserGuid,
+        performer_kind: item.performerKind,
         group_values: item.groupValues,
         activity: item.activity,
         is_withdrawn: item.isWithdrawn,
@@ -172,11 +179,21 @@ export class PublicTables implements TablesReader {
       manualAwards: [],
       groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
       displays: displaysOf(displays, remotes.displays),
+      steps: program.lastStep ? [stepRow(guid, program.lastStep)] : [],
       lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
       // Nothing that is public tells what a clearing took.
       clearings: [],
       clearedMarks: [],
       results: [],
+      shown: protocol.shownChanges.map(({ itemGuid, at }) => ({ item_guid: itemGuid, at: new Date(at) })),
+      shownChanges: protocol.shownChanges.toReversed().map(({ itemGuid, judgeGuid, pointGuid, from, at }) => ({
+        ...{ item_guid: itemGuid, judge_guid: judgeGuid, criterion_guid: pointGuid },
+        ...{ shown_value: from, at: new Date(at) },
+      })),
     };
   }
+}
+
+function stepRow(program_guid: string, { guid, itemGuid, activity, previous }: StageStepView) {
+  return { guid, program_guid, item_guid: itemGuid, activity, previous };
 }

@@ -26,6 +26,7 @@ export interface ItemRow {
   people_count: number;
   nomination_guid: string | null;
   participant_guid: string | null;
+  performer_kind: string;
   group_values: Record<string, string>;
   activity: string;
   is_withdrawn: boolean;
@@ -46,6 +47,8 @@ export interface ProgramRow {
   /** A recount plans what is ahead from here. */
   replanned_at: Date | null;
   is_full_names: boolean;
+  full_names_at: Date | null;
+  full_names_by: string | null;
   is_award_order_open: boolean;
   /** Whose applications it takes; empty: all. */
   nominations: string[];
@@ -94,6 +97,8 @@ export interface Tables {
   programs: ProgramRow[];
   /** In the running order of each program. */
   items: ItemRow[];
+  /** Members with a performance here whose consent to publish does not stand. */
+  withdrawnConsents: { guid: string }[];
   nominations: { guid: string; title: string }[];
   judges: { guid: string; full_name: string; is_chair: boolean; nominations: string[] }[];
   criteria: CriterionRow[];
@@ -111,6 +116,8 @@ export interface Tables {
   manualAwards: { item_guid: string; award_setting_guid: string }[];
   groupFields: { guid: string; is_grouping: boolean }[];
   displays: DisplayRow[];
+  /** The newest last. */
+  steps: { guid: string; program_guid: string; item_guid: string; activity: string; previous: string }[];
   lateMarks: { program_guid: string }[];
   clearings: { program_guid: string; protocol_version: number; at: Date }[];
   /** What the clearings took and kept. */
@@ -122,6 +129,16 @@ export interface Tables {
     value: number | null;
   }[];
   results: ResultRow[];
+  /** Performances whose results the hall has seen. */
+  shown: { item_guid: string; at: Date }[];
+  /** The oldest first. */
+  shownChanges: {
+    item_guid: string;
+    judge_guid: string;
+    criterion_guid: string;
+    shown_value: number;
+    at: Date;
+  }[];
 }
 
 export interface DisplayRow {

@@ -1,5 +1,6 @@
 // Totals, places and titles of a whole competition from its raw rows.
 
+import { mostUsual, sameValue } from './naming.ts';
 import { orderOf } from './ties.ts';
 import { countSheet, type Counted } from './total.ts';
 import type { AwardRow, CriterionRow, ItemRow, StoredScheme, Tables } from './rows.ts';
@@ -8,7 +9,7 @@ export interface Standing {
   item: ItemRow;
   tour: number;
   group: string;
-  /** As people read them: the nomination's title, and the values of the grouping fields that are filled in. */
+  /** As people read them: the nomination's title, and the filled values of the grouping fields as most of the group have them. */
   nomination: string;
   groupValues: readonly string[];
   scheme: StoredScheme;
@@ -45,7 +46,11 @@ function countAll(tables: Tables): Standing[] {
   );
   for (const group of Map.groupBy(standings, (standing) => standing.group).values()) {
     place(tables, group);
-    for (const standing of group) standing.award = awardOf(tables, standing);
+    const usual = group[0]!.groupValues.map((_, at) => mostUsual(group.map(({ groupValues }) => groupValues[at]!)));
+    for (const standing of group) {
+      standing.award = awardOf(tables, standing);
+      standing.groupValues = usual.filter((value) => value !== '');
+    }
   }
   return standings;
 }
@@ -75,14 +80,14 @@ function standingOf(tables: Tables, item: ItemRow): Standing {
   const counted = countSheet({ criteria, scheme, marks, abstains, technical, bonus, deductions });
   const fields = tables.groupFields
     .filter((field) => field.is_grouping)
-    .map(({ guid }) => item.group_values[guid]?.trim() ?? '');
+    .map(({ guid }) => item.group_values[guid] ?? '');
   const named = tables.nominations.find(({ guid }) => guid === nomination);
   return {
     item,
     tour,
-    group: JSON.stringify([tour, nomination, ...fields]),
+    group: JSON.stringify([tour, nomination, ...fields.map(sameValue)]),
     nomination: named?.title ?? '',
-    groupValues: fields.filter((value) => value !== ''),
+    groupValues: fields,
     scheme,
     criteria,
     judges,

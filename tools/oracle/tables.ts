@@ -18,16 +18,21 @@ const NAMED = new Set([
   'manualAwards',
   'clearedMarks',
   'results',
+  'shown',
+  'shownChanges',
 ]);
 
 const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = {
-  programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names,
-            is_award_order_open, nominations
+  programs: `select guid, title, tour, begins_at, place, is_published, gap_s, replanned_at, is_full_names, full_names_at,
+            (select full_name from accounts.account where guid = full_names_by) as full_names_by, is_award_order_open, nominations
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
             piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
-            participant_guid, activity, is_withdrawn, on_stage_at, done_at, planned_at
+            participant_guid, performer_kind, activity, is_withdrawn, on_stage_at, done_at, planned_at
           from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
+  withdrawnConsents: `select distinct i.participant_guid as guid from program.item i where i.competition_guid = $1
+          and i.participant_guid is not null and not exists (select from accounts.consent c
+            where c.account_guid = i.participant_guid and c.kind = 'publishing' and c.withdrawn_at is null)`,
   nominations: `select distinct n.guid, n.title from reference_books.item n
           join program.item i on i.nomination_guid = n.guid where i.competition_guid = $1`,
   judges: `select guid, full_name, is_chair, nominations from judging.judge
@@ -56,12 +61,17 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
             (select '${FILES}' || address from files.file where guid = s.logo_guid) as logo,
             (select '${FILES}' || address from files.file where guid = s.background_guid) as background
           from display.setting s where competition_guid = $1`,
+  steps: `select s.guid, s.program_guid, s.item_guid, s.activity, s.previous from program.step s
+          join program.program p on p.guid = s.program_guid where p.competition_guid = $1 order by s.place`,
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
   clearings: `select program_guid, protocol_version, at from judging.clearing
           where program_guid in (select guid from program.program where competition_guid = $1)`,
   clearedMarks: `select program_guid, item_guid, judge_guid, criterion_guid, value from judging.cleared_mark
           where item_guid in (${ITEM})`,
   results: `select item_guid, total, place_from, award_title from judging.result where item_guid in (${ITEM})`,
+  shown: `select item_guid, at from judging.shown_result where item_guid in (${ITEM})`,
+  shownChanges: `select item_guid, judge_guid, criterion_guid, shown_value, at from judging.mark_history
+          where shown_value is not null and item_guid in (${ITEM}) order by id`,
 };
 
 const HEAD = 'select epoch, revision::int from live.stream where stream_guid = $1';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 // Parts of the system itself: a second copy of these beside the system's own would break the program.
 const SYSTEM =
-  /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*)$/;
+  /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*|systemd.*|dbus.*|libpam.*)$/;
 
 export const hasApt = () => ['apt-get', 'apt-cache', 'dpkg-deb'].every(isOnPath);
 
@@ -15,10 +15,11 @@ export function isOnPath(command) {
 }
 
 /**
- * Unpacks the packages and what they directly depend on into `target`. Answers undefined when it is done, else a short
- * text why not (for the log; the caller says what to do instead).
+ * Unpacks the packages, and what they need that this machine lacks, into `target`, in place of what was there; packages
+ * whose name `leave` matches are left out. Answers undefined when it is done, else a short text why not (for the log;
+ * the caller says what to do instead).
  */
-export async function unpackPackages({ packages, target }) {
+export async function unpackPackages({ packages, target, leave }) {
   mkdirSync(dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}-`);
   try {
@@ -31,7 +32,7 @@ export async function unpackPackages({ packages, target }) {
         reason = await run('apt-get', [...lists, 'update'], draft);
         if (reason) continue;
       }
-      const wanted = withDependencies(packages, options);
+      const wanted = needed(packages, options)?.filter((name) => !SYSTEM.test(name) && !leave?.test(name));
       if (!wanted) {
         reason = `в списках пакетов нет ${packages.join(', ')}`;
         continue;
@@ -45,11 +46,23 @@ export async function unpackPackages({ packages, target }) {
       const failure = await run('dpkg-deb', ['-x', file, root], draft);
       if (failure) return failure;
     }
-    if (!existsSync(target)) renameSync(root, target);
+    if (existsSync(target)) renameSync(target, join(draft, 'former'));
+    renameSync(root, target);
     return undefined;
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** The folders of libraries under an unpacked root, as LD_LIBRARY_PATH wants them: some lie in folders of their own. */
+export function librariesIn(root) {
+  const folders = ['usr/lib', 'lib']
+    .map((name) => join(root, name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
+    .filter((path) => /\.so(\.|$)/.test(path))
+    .map((path) => dirname(path));
+  return [...new Set(folders)].join(':');
 }
 
 function privateLists(folder) {
@@ -57,11 +70,20 @@ function privateLists(folder) {
   return ['-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', `Dir::Cache=${join(folder, 'cache')}`];
 }
 
-function withDependencies(packages, options) {
-  const answer = spawnSync('apt-cache', [...options, 'depends', '--important', ...packages], { encoding: 'utf8' });
-  if (answer.status !== 0) return undefined;
-  const depends = [...answer.stdout.matchAll(/^\s*\|?(?:Pre)?Depends: ([a-z0-9.+-]+)/gm)].map(([, name]) => name);
-  return [...new Set([...packages, ...depends])].filter((name) => !SYSTEM.test(name));
+/** What an installation would bring; where that cannot be worked out, the packages and their direct dependencies. */
+function needed(packages, options) {
+  const trial = ask('apt-get', [...options, '--simulate', '--no-install-recommends', 'install', ...packages]);
+  const depends = () => ask('apt-cache', [...options, 'depends', '--important', ...packages]);
+  const names = trial ? found(trial, /^Inst (\S+)/gm) : found(depends(), /^\s*\|?(?:Pre)?Depends: ([a-z0-9.+-]+)/gm);
+  return names && [...new Set([...packages, ...names])];
+}
+
+const found = (text, pattern) => text && [...text.matchAll(pattern)].map(([, name]) => name);
+
+function ask(command, args) {
+  const env = { ...process.env, LC_ALL: 'C' };
+  const answer = spawnSync(command, args, { encoding: 'utf8', env, maxBuffer: 16 * 1024 * 1024 });
+  return answer.status === 0 ? answer.stdout : undefined;
 }
 
 function run(command, args, cwd) {

@@ -2,21 +2,24 @@
 //
 //   findBrowser({say?}) → {path, args, source}    `path` runs as it is; `args` are the ones the tests should pass
 //
-// Call it once the packages are installed: Playwright tries each candidate out.
+// Call it once the packages are installed: Playwright tries each candidate out on a form (browser-trial.mjs), and only
+// one that holds is taken.
 //
-// CHROMIUM_PATH → Playwright's own → chromium on PATH → the one inside an npm package, in the project's cache →
-// Playwright's download → apt, as root only. A browser that is there but lacks a library of the system is as good as none.
+// CHROMIUM_PATH → on the PATH → downloaded by Playwright before → unpacked into the project's cache before. Where none
+// of these holds one is brought: by root as the system's package; without rights as the same package, unpacked into the
+// cache with the libraries and fonts that the machine lacks; where there is no such package, by Playwright's download,
+// which comes last because it brings no libraries.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { hasApt } from './apt.mjs';
+import { layOut, scriptIn } from './browser-package.mjs';
+import { chromium, fault } from './browser-trial.mjs';
 import { CACHE } from './redis-program.mjs';
 import { Refusal } from './refusal.mjs';
 
-const PACKAGE = '@sparticuz/chromium@153.0.0';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const ARGS = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -28,37 +31,40 @@ const SHELLS = ['chrome-headless-shell', 'headless_shell'];
 export async function findBrowser({ say = () => {}, cache = CACHE } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    const found = await attempt(named, 'CHROMIUM_PATH');
-    if (!found) throw new Refusal(`CHROMIUM_PATH указывает на «${named}», но этот браузер не запускается.`);
-    return found;
+    const reason = existsSync(named) ? await fault(named, ARGS) : 'такого файла нет';
+    if (reason) throw new Refusal(`Браузер из CHROMIUM_PATH, «${named}», не открывает страниц: ${reason}.`);
+    return { path: named, args: ARGS, source: 'CHROMIUM_PATH' };
   }
-  const found = (await playwrights()) ?? (await onPath()) ?? (await unpacked(cache));
-  if (found) return found;
-  say('Браузер не найден, загружаю Chromium в папку проекта…');
-  return (await fromNpm(cache, say)) ?? (await fromPlaywright(say)) ?? (await fromApt(say)) ?? refuse();
+  const first = (...candidates) => firstThatHolds(candidates.flat(), say);
+  return (
+    (await first(onPath(), playwrights(), unpacked(cache))) ??
+    (await first(await installed(say))) ??
+    (await first(await unpack(cache, say))) ??
+    (await first(await downloaded(say))) ??
+    refuse()
+  );
 }
 
-/** The browser of this path, once it has shown a page. */
-async function attempt(path, source) {
-  if (!path || !existsSync(path)) return undefined;
-  let browser;
-  try {
-    browser = await playwright().launch({ executablePath: path, args: ARGS, timeout: 20_000 });
-    const page = await browser.newPage();
-    await page.setContent('<p>Рампа</p>');
-    return (await page.textContent('p')) === 'Рампа' ? { path, args: ARGS, source } : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    await browser?.close();
+async function firstThatHolds(candidates, say) {
+  for (const { path, source } of candidates) {
+    const reason = await fault(path, ARGS);
+    if (!reason) return { path, args: ARGS, source };
+    say(`Браузер «${path}» не подходит: ${reason}`);
   }
+  return undefined;
 }
 
-const playwright = () => createRequire(import.meta.url)('playwright-core').chromium;
+function onPath() {
+  const paths = NAMES.map((name) => spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }));
+  return candidates(
+    paths.map(({ stdout }) => stdout?.trim()),
+    'PATH',
+  );
+}
 
-// The headless shell is what the tests use by themselves; where only the full browser was installed, that serves.
-async function playwrights() {
-  const full = playwright().executablePath();
+// The headless shell is what the tests use by themselves; where only the full browser was downloaded, that serves.
+function playwrights() {
+  const full = chromium().executablePath();
   const root = dirname(dirname(dirname(full)));
   const shells = existsSync(root)
     ? readdirSync(root).filter((name) => name.startsWith('chromium_headless_shell-'))
@@ -67,86 +73,40 @@ async function playwrights() {
     const folders = readdirSync(join(root, name));
     return folders.flatMap((folder) => SHELLS.map((file) => join(root, name, folder, file)));
   });
-  return firstThatRuns([...programs, full], 'Playwright');
+  return candidates([...programs, full], 'Playwright');
 }
 
-function onPath() {
-  const paths = NAMES.map((name) => spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }));
-  return firstThatRuns(
-    paths.map(({ stdout }) => stdout?.trim()),
-    'PATH',
-  );
-}
+const unpacked = (cache) => candidates([scriptIn(cache)], 'пакет системы в папке проекта');
 
-async function firstThatRuns(paths, source) {
-  for (const path of paths) {
-    const found = await attempt(path, source);
-    if (found) return found;
-  }
-  return undefined;
-}
+const candidates = (paths, source) =>
+  paths.filter((path) => path && existsSync(path)).map((path) => ({ path, source }));
 
-const unpacked = (cache) => attempt(join(cache, 'browser', 'run'), 'npm');
-
-// The package holds Chromium and the libraries that a bare system lacks, both compressed. They are laid out once in
-// the cache, with a small script that names the libraries for this program alone.
-async function fromNpm(cache, say) {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(cache, 'browser');
-  const files = join(folder, 'files');
-  mkdirSync(files, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  const install = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', PACKAGE];
-  const reason =
-    (await run('npm', install, { cwd: folder })) ??
-    (await run(process.execPath, ['--input-type=module', '-e', LAY_OUT(folder)], {
-      cwd: folder,
-      env: { ...process.env, TMPDIR: files, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
-    }));
-  if (reason) {
-    say(`Не получилось: ${reason}`);
-    return undefined;
-  }
-  const script = join(folder, 'run');
-  writeFileSync(
-    script,
-    [
-      '#!/bin/sh',
-      'here=$(dirname "$(readlink -f "$0")")/files',
-      'LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCONFIG_PATH="${FONTCONFIG_PATH:-$here/fonts}" \\',
-      '  exec "$here/chromium" "$@"',
-      '',
-    ].join('\n'),
-  );
-  chmodSync(script, 0o755);
-  return unpacked(cache);
-}
-
-const LAY_OUT = (folder) =>
-  `const it = await import(${JSON.stringify(pathToFileURL(join(folder, 'node_modules/@sparticuz/chromium/build/index.js')).href)});
-   await it.default.executablePath();`;
-
-async function fromPlaywright(say) {
-  let cli;
-  try {
-    cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
-  } catch {
-    return undefined;
-  }
-  const reason = await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
-  if (reason) say(`Не получилось: ${reason}`);
-  return playwrights();
-}
-
-async function fromApt(say) {
-  if (process.getuid?.() !== 0 || !hasApt()) return undefined;
+async function installed(say) {
+  if (process.getuid?.() !== 0 || !hasApt()) return [];
+  say('Браузер не найден, устанавливаю пакет системы chromium…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
   const reason =
     (await run('apt-get', install, { env })) &&
     ((await run('apt-get', ['update'], { env })) ?? (await run('apt-get', install, { env })));
   if (reason) say(`Не получилось: ${reason}`);
   return onPath();
+}
+
+async function unpack(cache, say) {
+  if (process.platform !== 'linux' || !hasApt()) return [];
+  say('Браузер не найден, загружаю Chromium из пакетов системы в папку проекта…');
+  const reason = await layOut(cache);
+  if (reason) say(`Не получилось: ${reason}`);
+  return unpacked(cache);
+}
+
+async function downloaded(say) {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  say('Браузер не найден, загружаю Chromium…');
+  const reason = await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
+  if (reason) say(`Не получилось: ${reason}`);
+  return playwrights();
 }
 
 function run(command, args, options) {
@@ -161,6 +121,6 @@ function run(command, args, options) {
 
 function refuse() {
   throw new Refusal(
-    'Нет браузера для тестов: установите Chromium («sudo apt install chromium») или задайте путь к нему через CHROMIUM_PATH.',
+    'Нет браузера для проверок: установите Chromium («sudo apt install chromium») или задайте путь к нему через CHROMIUM_PATH.',
   );
 }

@@ -1,21 +1,39 @@
 // The folders of a home and the logs in it.
 
-import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal, diskTrouble } from './refusal.mjs';
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
-/** Makes a folder of this home; a full or closed disk becomes one clear line. */
+/** Makes a folder of this home, which is closed to others; a full or closed disk becomes one clear line. */
 export function folderIn(home, ...names) {
   const path = join(home, ...names);
   try {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    close(home);
   } catch (error) {
     const line = diskTrouble(hiddenReason(path, error), path);
     throw line ? new Refusal(line) : error;
   }
   return path;
+}
+
+/** A home of an earlier release stood open to everybody. Somebody else's folder, lent to us, is his to close. */
+function close(home) {
+  const { uid, mode } = statSync(home);
+  if (uid === process.getuid?.() && (mode & 0o077) !== 0) chmodSync(home, 0o700);
 }
 
 /** On a read-only disk Node's recursive mkdir says ENOENT; a single one says why. */
@@ -36,7 +54,9 @@ export function openLog(home, name) {
   const path = join(folderIn(home, 'logs'), `${name}.log`);
   try {
     if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(path, `${path}.1`);
-    return { path, fd: openSync(path, 'a') };
+    const fd = openSync(path, 'a', 0o600);
+    if ((fstatSync(fd).mode & 0o077) !== 0) fchmodSync(fd, 0o600);
+    return { path, fd };
   } catch (error) {
     const line = diskTrouble(error, path);
     throw line ? new Refusal(line) : error;

@@ -2,10 +2,10 @@
 // that cache, Homebrew. Answers {command, env}; Docker is the caller's last resort.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasApt, isOnPath, unpackPackages } from './apt.mjs';
+import { hasApt, isOnPath, librariesIn, unpackPackages } from './apt.mjs';
 import { Refusal } from './refusal.mjs';
 
 const NAMES = ['redis-server', 'valkey-server'];
@@ -31,14 +31,6 @@ function unpacked(cache) {
     if (runs(program)) return program;
   }
   return undefined;
-}
-
-function librariesIn(root) {
-  return ['usr/lib', 'lib']
-    .map((name) => join(root, name))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))])
-    .join(':');
 }
 
 const runs = ({ command, env }) => spawnSync(command, ['--version'], { env }).status === 0;

@@ -70,16 +70,23 @@ export const NAMES: Record<string, { sql: string; isPersonal?: boolean }> = {
   'Public/voiting-protocol.key': {
     sql: `select public_key from judging.protocol where competition_guid = :event and public_key is not null`,
   },
+  'CompetitionProgramItem/UndoStep.stepGuid': {
+    sql: `select guid from program.step where program_guid = :program order by place desc`,
+  },
   'Organizer/Login.login': { sql: `select login from accounts.account where guid = :organizer` },
   'OrganizerEmployee/Login.login': {
     sql: `select login from accounts.account where organizer_guid = :organizer and employee_state = 'approved' order by guid`,
   },
   'Participant/Login.login': { sql: `select login from accounts.account where user_type = 'Member' order by guid` },
   'Judge/FastLogin.key': { sql: 'select :judgeKey as key' },
+  'Judge/FastLoginByPost.key': { sql: 'select :judgeKey as key' },
+  'CompetitionPresenter/FastLoginByPost.key': { sql: 'select :presenterKey as key' },
   'CompetitionPresenter/FastLogin.key': { sql: 'select :presenterKey as key' },
+  'FastLogin/GetInvitation.key': { sql: 'select :judgeKey as key' },
   'Public/display.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
   'Public/displayScreen.key': { sql: `select key from display.setting where competition_guid = :event order by guid` },
   'Public/program.programGuid': { sql: `select guid from program.program where guid = :program` },
+  'Public/programEvent.programGuid': { sql: `select guid from program.program where guid = :program` },
   'Public/file.address': {
     sql: `select f.address from files.file f join display.setting s on s.logo_guid = f.guid
       where s.competition_guid = :event`,

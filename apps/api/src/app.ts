@@ -8,6 +8,7 @@ import {
   EdgeAdapter,
   FileMakers,
   FAREWELLS,
+  PageFaces,
   PlatformModule,
   ProcessLogger,
   SelfCheck,
@@ -51,7 +52,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   await hardenHttp(app, config);
   app.useWebSocketAdapter(new IoAdapter(app));
   await serveLetters(adapter.getInstance() as never, config);
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config);
+  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();

@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
-import { readConfig, refuseUnsafeServices, warningsOf } from '@rampa/platform/server';
+import { keepPrivate, readConfig, refuseForeignSecret, refuseUnsafeServices, warningsOf } from '@rampa/platform/server';
 import { createApi } from './app.ts';
 
 /** A hall of screens comes back within one second after a restart. */
@@ -13,7 +13,9 @@ const BACKLOG = 4096;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await keepPrivate(config.home);
   await refuseUnsafeServices(config);
+  await refuseForeignSecret(config);
   const apps = join(import.meta.dirname, '..', '..');
   const app = await createApi(config, {
     build: hash('sha256', readFileSync(import.meta.filename)).slice(0, 12),

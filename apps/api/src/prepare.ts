@@ -10,8 +10,10 @@ import { OrganizerLogin } from '@rampa/contract';
 import { newSecret, type Guid } from '@rampa/kernel';
 import {
   Database,
+  keepPrivate,
   migrate,
   readConfig,
+  refuseForeignSecret,
   refuseUnsafeServices,
   turnEpochsOfCopy,
   warningsOf,
@@ -80,8 +82,10 @@ const PUT_BACK =
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await keepPrivate(config.home);
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
+  await refuseForeignSecret(config);
   const warnings = [...((await turnEpochsOfCopy(config.databaseUrl)) ? [PUT_BACK] : []), ...warningsOf(config)];
   const links = config.mode === 'production' ? null : await withDemo(config);
   process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings })}\n`);

@@ -25,19 +25,26 @@ test('an employee registers, is given the program to see, then to change, and is
   const [email, name] = [`${newGuid()}@example.org`, `Лугова Елена ${newGuid().slice(-6)}`];
   const boss = await (await browser.newContext()).newPage();
 
-  await page.goto(`${BASE}/profile/registration/employee`);
+  // The link that the organizer copies names him already.
+  await signIn(boss);
+  await boss.goto(`${BASE}/organizer/profile/employee`);
+  await boss.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await boss.getByRole('button', { name: /^Копировать ссылку\s*: регистрация сотрудника/ }).click();
+  await expect(boss.getByRole('button', { name: /^Скопировано/ })).toBeVisible();
+  const link = await boss.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page.getByLabel('Почта организатора')).toHaveValue(ORGANIZER.login);
   await fill(page, {
     'Фамилия, имя, отчество': name,
     'Электронная почта': email,
     Телефон: '89991234567',
     Пароль: PASSWORD,
-    'Почта организатора': ORGANIZER.login,
   });
   await page.getByLabel('Согласен на обработку персональных данных').check();
   await page.getByRole('button', { name: 'Попросить доступ' }).click();
   await expect(page.getByRole('dialog', { name: 'Перейдите по ссылке в письме' })).toBeVisible();
 
-  await signIn(boss);
+  await boss.goto(`${BASE}/organizer`);
   await boss.getByRole('link', { name: /(ждёт|ждут) вашего решения/ }).click();
   await boss.getByText(/^Ждут/).click();
   await boss.getByRole('searchbox').fill(email);
@@ -73,6 +80,9 @@ test('an employee registers, is given the program to see, then to change, and is
   await expect(page.getByText('Жар-птица').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Добавить' })).toHaveCount(0);
   await picture(page, 'employee-program');
+  // An open door leads whoever is inside to the same place.
+  await page.goto(`${BASE}/profile/login/employee`);
+  await expect(page).toHaveURL(new RegExp(`/organizer/events/${contest.guid}/program`));
 
   await boss.goto(`${BASE}/organizer/events/${contest.guid}/accesses`);
   await boss.getByRole('button', { name: `Права: ${name}` }).click();

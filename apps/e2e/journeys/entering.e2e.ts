@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newGuid } from '@rampa/kernel';
-import { BASE, here, ORGANIZER } from '../contest.ts';
+import { BASE, Contest, here, ORGANIZER } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords, picture } from '../pages.ts';
 
 const PASSWORD = 'свет снизу вверх';
 const newEmail = () => `${newGuid()}@example.org`;
@@ -80,18 +80,30 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByText('это устройство')).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Выйти на остальных' }).click();
+  await page.getByRole('button', { name: 'Завершить остальные' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByText('Завершено: 1\u00a0вход')).toBeVisible();
   // Nobody touches the other page: its socket tells it.
   await expect(elsewhere).toHaveURL(/\/profile\/login\/organizer\?back=%2Fsettings$/);
 });
 
-test('a member types the code of the letter on a phone with the largest type, and is in', async ({ page, context }) => {
+test('an invited member types the code of the letter on a phone with the largest type, comes back and takes part', async ({
+  page,
+  context,
+}) => {
   const email = newEmail();
+  const contest = await Contest.create({ open: false });
+  const invitation = `${BASE}/member/invite/${contest.guid}`;
   await page.addInitScript(() => localStorage.setItem('fontSize', 'xxl'));
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${BASE}/profile/registration/member`);
+  await page.goto(invitation);
+  await expect(page.getByRole('heading', { name: contest.title })).toBeVisible();
+  await expect(page.getByText('20–22 ноября 2026')).toBeVisible();
+  await expectWholeWords(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await picture(page, 'invitation-360');
+  await page.getByRole('link', { name: 'Зарегистрируйтесь' }).click();
   await fillPerson(page, email);
   await fill(page, { Город: 'Минск' });
   await page.getByLabel('Разрешаю публиковать имя и результаты, необязательно').check();
@@ -106,7 +118,13 @@ test('a member types the code of the letter on a phone with the largest type, an
   await expectNoSidewaysScroll(page);
   await picture(page, 'code-360');
   await modal.getByLabel('Код из шести цифр').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page).toHaveURL(/\/member\/competition$/);
+  await expect(page).toHaveURL(invitation);
+  await page.getByRole('button', { name: 'Участвовать' }).click();
+  await expect(page).toHaveURL(`${BASE}/member/competition/${contest.guid}`);
+  await page.goto(invitation);
+  await expect(page.getByText('вы участвуете')).toBeVisible();
+  await page.getByRole('link', { name: 'Открыть мероприятие' }).click();
+  await expect(page).toHaveURL(`${BASE}/member/competition/${contest.guid}`);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/token/i);
   await page.goto(`${BASE}/settings`);
   await page.getByRole('button', { name: 'Отозвать' }).click();

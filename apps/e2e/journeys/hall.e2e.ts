@@ -20,6 +20,10 @@ test.describe('the hall display', () => {
     expect(await page.content()).not.toMatch(/9,[456]/);
     await picture(page, 'hall-judging');
     await contest.mark(1, 0, [90, 92]);
+    await expect(page.getByText('Все судьи поставили оценки')).toBeVisible();
+    // Never while the children play.
+    expect(await page.content()).not.toMatch(/9,[3456]/);
+    await contest.stage(0, 'Done');
     await expect(page.getByText('9,30').first()).toBeVisible();
     await expect(page.getByText('Лауреат I степени').first()).toBeVisible();
     // Two of the group have not been on stage yet.
@@ -90,7 +94,7 @@ test.describe('the presenter', () => {
     await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
     await picture(page, 'presenter');
     await expectAccessible(page);
-    const undo = page.getByRole('button', { name: 'Отменить: На сцену №\u00A01' });
+    const undo = page.getByRole('button', { name: 'Отменить «На сцене №\u00A01»' });
     // The step can be taken back after a reload of the tab too.
     await page.reload();
     await undo.click();

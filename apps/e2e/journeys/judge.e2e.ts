@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CompetitionJudgeDeleteFastLoginUrl, CompetitionProgramCopy, VotingProtocolLock } from '@rampa/contract';
+import {
+  CompetitionDisplaySettingControl,
+  CompetitionJudgeDeleteFastLoginUrl,
+  CompetitionProgramCopy,
+  CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemSetActivity,
+  VotingProtocolChangeState,
+  VotingProtocolGetVoitingProtocolJson,
+  VotingProtocolLock,
+  VotingProtocolNudgeJudge,
+} from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -21,17 +31,30 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await contest.stage(0);
   await page.goto(contest.judges[0]!.link);
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
+  // Whom the link invites and where stands before anything is entered.
+  const invitation = page.getByRole('region', { name: 'Приглашение' });
+  await expect(invitation).toContainText(contest.title);
+  await expect(invitation).toContainText(/20\S+22 ноября 2026/);
+  await expect(invitation).toContainText(contest.judges[0]!.name);
   await picture(page, 'judge-door');
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Техника исполнения').first()).toBeVisible();
   expect(page.url()).not.toContain('key=');
-  await tap(page, '9', '4');
+  // A phone too has his whole name and whose event it is.
+  const head = page.getByRole('banner');
+  await expect(head).toContainText('Профиль судьи');
+  await expect(head.getByText(contest.judges[0]!.name)).toBeInViewport({ ratio: 1 });
+  expect((await head.locator('.r-company-logo').boundingBox())?.width).toBe(45);
+  // A nervous finger taps twice: the second tap must not fall on the next criterion, and other keys go on at once.
+  await page.getByRole('button', { name: '10', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: /^Техника исполнения/ })).toContainText('принято');
+  await expect(page.getByRole('button', { name: /^Артистизм/ })).not.toContainText('10,0');
   await tap(page, '9', '6');
   await expect(page.getByText('принято', { exact: true })).toHaveCount(2);
   await picture(page, 'judge');
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('9,4').first()).toBeVisible();
+  await expect(page.getByText('10,0').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
 
@@ -40,6 +63,8 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   });
   await page.getByRole('button', { name: 'Выступления' }).click();
   await expect(page.getByRole('button', { name: 'Другая программа' })).toHaveCount(0);
+  const tab = page.getByRole('dialog').getByRole('link', { name: 'ГОЛОСОВАНИЕ' });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
   // Now and then he asks by himself; back from another tab, at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Другая программа' }).click();
@@ -47,9 +72,58 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page).toHaveURL(new RegExp(`competitionProgramGuid=${second.guid}`));
   await page.reload();
   await expect(page.getByText('Техника исполнения').first()).toBeVisible();
-  await expect(page.getByText('9,4')).toHaveCount(0);
+  await expect(page.getByText('10,0')).toHaveCount(0);
   await page.goto(page.url().replace(second.guid, contest.program));
-  await expect(page.getByText('9,4').first()).toBeVisible();
+  await expect(page.getByText('10,0').first()).toBeVisible();
+
+  // Another program goes on stage: the tablet says so over everything, an open drawer too, and one tap leads there.
+  await page.getByRole('button', { name: 'Выступления' }).click();
+  const query = { competitionProgramGuid: second.guid };
+  await contest.call(VotingProtocolChangeState, { query, body: { state: 'Open' } });
+  const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  await contest.call(CompetitionProgramItemSetActivity, {
+    query,
+    body: { competitionProgramItemGuid: items[0]!.guid, activity: 'OnStage' },
+  });
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByRole('button', { name: /^На сцене: .*копия/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`competitionProgramGuid=${second.guid}`));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  // He is reminded of what waits in the first program; marked, the reminder is gone.
+  await contest.stage(1);
+  await contest.call(VotingProtocolNudgeJudge, {
+    body: { competitionJudgeGuid: contest.judges[0]!.guid, competitionProgramItemGuid: contest.item(1) },
+  });
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^Ждём вашу оценку: №\s2/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Калинушка' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The hall has seen his 10,0: a change is asked about, and told to the desk.
+  await contest.mark(1, 0, [90, 90]);
+  await contest.call(CompetitionDisplaySettingControl, {
+    query: { competitionGuid: contest.guid },
+    body: { displays: [contest.display.guid], command: { do: 'leaders', group: null } },
+  });
+  await fetch(`${BASE}/api/v1/Public/display/${new URL(contest.display.url).pathname.split('/').at(-1)}`);
+  await page.getByRole('button', { name: 'Выступления' }).click();
+  await page.getByRole('button', { name: /Жар-птица/ }).click();
+  await page.getByRole('button', { name: /^Техника исполнения/ }).click();
+  await tap(page, '9', '5');
+  const asked = page.getByRole('dialog', { name: 'Изменить оценку?' });
+  await expect(asked).toContainText('Зал уже видел 10,0. Изменить на 9,5?');
+  await asked.getByRole('button', { name: 'Изменить на 9,5' }).click();
+  await expect(page.getByRole('button', { name: /^Техника исполнения/ })).toContainText(/принято\s*9,5/);
+  const { shownChanges } = await contest.call(VotingProtocolGetVoitingProtocolJson, {
+    query: { competitionProgramGuid: contest.program },
+  });
+  expect(shownChanges).toMatchObject([{ from: 10_000, to: 9_500 }]);
 });
 
 test('marks on without a network, survives a reload of the tab, and sends by itself when it is back', async ({
@@ -126,7 +200,7 @@ test('a revoked link ends the open page', async ({ page }) => {
   await enter(page, contest);
   await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
   await expect(page.getByRole('heading', { name: 'Лист закрыт' })).toBeVisible();
-  await expect(page.getByText('Вход завершён. Войдите снова.')).toBeVisible();
+  await expect(page.getByText('Организатор закрыл этот вход. Попросите у него новую ссылку.')).toBeVisible();
   await expect(page.getByText('Техника исполнения')).toHaveCount(0);
   await page.goto('about:blank');
   await page.goto(contest.judges[0]!.link);

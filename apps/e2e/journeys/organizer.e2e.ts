@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BASE, Contest, ORGANIZER } from '../contest.ts';
-import { expectAccessible, picture, signIn } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.describe('the organizer signs in', () => {
   test('with a wrong password he reads why, with the right one he gets in', async ({ page }) => {
@@ -36,10 +36,42 @@ test('the program: the next step by one key, and it can be undone', async ({ pag
   await expect(page.getByText('на сцене', { exact: true }).first()).toBeVisible();
   await picture(page, 'program');
   await expectAccessible(page);
-  await expect(page.getByRole('button', { name: /^Отменить «На сцену №\s1»/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Отменить «На сцене №\s1»/ })).toBeVisible();
   await page.locator('body').press('Control+z');
   await expect(page.getByText('На сцене никого')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Отменить/ })).toBeHidden();
+});
+
+test('no key of the stage is heard while anything is open, and the focus comes back to where it was', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  const finish = page.getByRole('button', { name: /^Закончил №\s1 / });
+  const row = page.getByRole('button', { name: /^Действия: №\s2 / });
+  const isFocused = (name: string) => expect(page.getByRole('menuitem', { name })).toBeFocused();
+  await row.press('Enter');
+  await isFocused('На сцену');
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  // The second time the menu is another one: made already.
+  await row.press('Space');
+  await isFocused('На сцену');
+  await page.getByRole('menuitem', { name: 'Изменить' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(row).toBeFocused();
+  await row.press('Space');
+  await isFocused('На сцену');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ещё о программе' }).click();
+  await isFocused('Изменить программу');
+  // Nobody has left the stage.
+  await page.keyboard.press('Escape');
+  await expect(finish).toBeVisible();
 });
 
 test('the protocol recounts while the judges mark, and says why', async ({ page }) => {
@@ -58,10 +90,48 @@ test('the protocol recounts while the judges mark, and says why', async ({ page 
   await expect(page.getByRole('heading', { name: 'Почему 9,30' })).toBeVisible();
   await picture(page, 'protocol-why');
   await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'Оценки по критериям' })).toContainText('Артистизм');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Почему 9,30' })).toBeHidden();
   await contest.mark(1, 0, [80, 80]);
   await expect(row).toContainText('8,75');
+  // The total says why as well, and gives the focus back to itself.
+  await row.getByTitle('Почему 8,75').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Почему 8,75' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row.getByTitle('Почему 8,75')).toBeFocused();
+});
+
+test('a refused lock leads to the cell that is missing, on a desk and on a phone', async ({ page }) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await contest.mark(0, 0, [94, 96]);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  const awaited = page.getByRole('region', { name: 'Кого ждём' });
+  await expect(awaited).toContainText('Громова');
+  await expect(awaited).not.toContainText('Берестов');
+  await awaited.getByRole('button', { name: /^Напомнить/ }).click();
+  await expect(awaited.getByRole('button', { name: /^Напомнили/ })).toBeVisible();
+  const refused = page.getByRole('dialog', { name: 'Закрыть пока нельзя' });
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await picture(page, 'lock-refused');
+  await expectAccessible(page);
+  await refused
+    .getByRole('button', { name: /^Громова/ })
+    .first()
+    .click();
+  await expect(refused).toBeHidden();
+  await expect(page.getByTitle('Громова, Жар-птица: исправить')).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: /^Жар-птица/ })).toHaveAttribute('aria-expanded', 'false');
+  await expectNoSidewaysScroll(page);
+  await awaited.getByRole('button', { name: /^Громова/ }).click();
+  await expect(page.getByRole('button', { name: /^Жар-птица/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByTitle(/^Громова.*Жар-птица: исправить/)).toBeFocused();
+  await picture(page, 'protocol-360');
+  await expectAccessible(page);
 });
 
 test('an event goes to the archive, where nothing can be changed, and comes back', async ({ page }) => {

@@ -65,8 +65,7 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await picture(page, 'profile-missing-390');
 
   // A number takes the shape of its country, cities are offered with their regions, a dangerous link is refused.
-  await page.getByRole('combobox', { name: 'Страна' }).click();
-  await page.getByRole('option', { name: 'Беларусь' }).click();
+  await page.getByRole('combobox', { name: 'Страна' }).selectOption('BY');
   await page.getByLabel('Телефон').pressSequentially('291234567');
   await expect(page.getByLabel('Телефон')).toHaveValue('+375 (29) 123-45-67');
   await page.getByRole('combobox', { name: 'Город' }).fill('Гом');
@@ -93,6 +92,15 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
     .toBuffer();
   await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
   const shown = logo.locator('img[src^="/api/v1/Public/file/"]');
+  await expect(shown).toBeVisible();
+  // The disk has lost it: the page says so instead of a picture that never was.
+  const address = '**/api/v1/Public/file/*';
+  await page.route(address, (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await expect(logo.getByText('Файл записан, но сервер не может его прочитать.')).toBeVisible();
+  await picture(page, 'profile-logo-lost-390');
+  await page.unroute(address);
+  await page.reload();
   await expect(shown).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await picture(page, 'profile-filled-390');

@@ -3,9 +3,12 @@ import {
   CompetitionProgramItemUpdate,
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramUpdate,
+  GroupFieldUpdate,
+  FestivalUpdateFestival,
 } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectWholeWords, picture, signIn } from '../pages.ts';
 
 /** A program that should have begun so many minutes ago. */
 async function lateContest(minutes: number): Promise<Contest> {
@@ -53,6 +56,17 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await page.getByRole('button', { name: 'Пронумеровать' }).click();
   await expect(page.getByText('Пронумеровано: 3\u00A0выступления')).toBeVisible();
   await expect(page.getByRole('button', { name: '№ 31 Жар-птица, изменить' })).toBeVisible();
+  await menu('Опубликовать программу');
+  const publish = page.getByRole('switch', { name: /Опубликована/ });
+  await publish.check({ force: true });
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await menu('Опубликовать программу');
+  await expect(publish).not.toBeChecked();
+  await publish.check({ force: true });
+  await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
+  // The link is there at once.
+  await expect(page.getByText(`${BASE}/program/${contest.program}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Готово' }).click();
   await menu('Расписание проб сцены');
   await expect(page.getByText('3\u00A0пробы')).toBeVisible();
   await expectAccessible(page);
@@ -73,6 +87,147 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await expect(page.getByRole('button', { name: /Жар.*изменить/ })).toBeHidden();
 });
 
+test('the order is changed by a mouse, by keys, by place and several at once; a latecomer comes in where he belongs', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  const names = page.getByRole('button', { name: /, изменить$/ });
+  const isOrder = (...order: RegExp[]) => expect(names).toHaveText(order);
+  await isOrder(/^Жар/, /^Калинушка/, /^Лель/);
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  // Beside whom it is let go: above his middle.
+  await row('Лель')
+    .getByTitle('Потяните, чтобы переставить')
+    .dragTo(row('Жар'), { targetPosition: { x: 300, y: 6 } });
+  await isOrder(/^Лель/, /^Жар/, /^Калинушка/);
+  await picture(page, 'program-moved');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await isOrder(/^Жар/, /^Калинушка/, /^Лель/);
+  await page.getByRole('button', { name: /Калинушка, изменить/ }).press('Alt+ArrowUp');
+  await isOrder(/^Калинушка/, /^Жар/, /^Лель/);
+  await expect(page.getByRole('button', { name: /Калинушка, изменить/ })).toBeFocused();
+  await expect(page.getByText(/Калинушка: место 1 из\s3/).first()).toBeAttached();
+  const menu = async (name: string, item: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Действия: .*${name}`) }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await menu('Калинушка', 'Выбрать, чтобы переставить вместе');
+  await page.getByRole('checkbox', { name: /Жар/ }).check();
+  await expectAccessible(page);
+  await picture(page, 'program-chosen');
+  await page.getByRole('toolbar', { name: 'Выбранные пункты' }).getByRole('button', { name: 'Ниже' }).click();
+  await isOrder(/^Лель/, /^Калинушка/, /^Жар/);
+  await page.getByRole('button', { name: 'Снять выбор' }).click();
+  await menu('Жар', 'На место №…');
+  await page.getByRole('combobox', { name: 'На место' }).fill('лель');
+  await page.getByRole('option', { name: /Лель/ }).click();
+  await page.getByRole('button', { name: 'Переставить' }).click();
+  await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
+  await menu('Лель', 'Вставить после №\u00A03');
+  await page.getByLabel('Исполнитель').fill('Опоздавшие');
+  await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
+  await isOrder(/^Жар/, /^Лель/, /^Опоздавшие/, /^Калинушка/);
+  await expect(page.getByRole('button', { name: '№ 3а Опоздавшие, изменить' })).toBeVisible();
+});
+
+test('a list from a file is understood with the person: minutes, blanks, a new group, whose names are shown; Esc asks', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionProgramGuid: contest.program };
+  const { guids: fields } = await contest.call(GroupFieldUpdate, {
+    query: { competitionGuid: contest.guid },
+    body: { fields: [{ title: 'Возраст', tag: 'ageCategory' }] },
+  });
+  await contest.call(CompetitionProgramUpdate, {
+    query: { competitionGuid: contest.guid },
+    body: { competitionProgramGuid: contest.program, isFullNames: true },
+  });
+  const itemsOf = async () =>
+    (await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query })).items;
+  for (const [index, { guid }] of (await itemsOf()).entries()) {
+    const own =
+      index === 0 ? { block: 'I отделение', groupValues: { [fields[0]!]: '13–15 лет' } } : { block: 'II отделение' };
+    await contest.call(CompetitionProgramItemUpdate, { query, body: { competitionProgramItemGuid: guid, ...own } });
+  }
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  await page.getByRole('menuitem', { name: 'Список из таблицы' }).click();
+  const choose = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) });
+  await choose('программа.xlsx', 'PK\u0003\u0004');
+  await expect(page.getByRole('alert')).toContainText('сохраните её как CSV или скопируйте ячейки');
+  const [long, choir] = [names.performers[1]!, names.collectives[1]!];
+  await choose(
+    'программа.csv',
+    [
+      'Исполнитель;Произведение;Возраст;Длительность',
+      'I отделение',
+      `${long};Песня Варлаама;13-15 лет;5`,
+      `${choir};Ах вы, сени;13–16 лет;7’20”`,
+      'О’Нил Мария;Этюд;13 — 15;',
+    ].join('\r\n'),
+  );
+  const unit = page.getByRole('radiogroup', { name: 'Длительность — в минутах?' });
+  await expect(unit.getByRole('radio', { name: 'Да, в минутах' })).toBeChecked();
+  await expect(unit).toContainText('5 → 5:00');
+  await expect(page.getByText('У 1\u00A0выступления нет длительности: строка 5')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Предварительный просмотр' });
+  await expect(preview).toContainText('Иванова-Петренко А.');
+  await expect(preview).toContainText('7’20” → 7:20');
+  const fresh = page.getByLabel('Новая возрастная группа: «13–16 лет». Добавить?');
+  await expectAccessible(page);
+  await picture(page, 'program-paste');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'program-paste-390');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Закрыть, не добавив?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Закрыть, не добавив?')).toBeHidden();
+  await fresh.selectOption('Это «13–15 лет»');
+  await page.getByLabel('Кто это, строка 3').selectOption('Несколько человек');
+  await page.getByRole('button', { name: 'Добавить 3' }).click();
+  await expect(page.getByText('Добавили 3\u00A0пункта')).toBeVisible();
+  const items = await itemsOf();
+  expect(items.map(({ performer, block }) => [performer, block])).toEqual([
+    [items[0]!.performer, 'I отделение'],
+    [long, 'I отделение'],
+    [choir, 'I отделение'],
+    ['О’Нил Мария', 'I отделение'],
+    [items[4]!.performer, 'II отделение'],
+    [items[5]!.performer, 'II отделение'],
+  ]);
+  expect(items.slice(1, 4).map(({ duration, group, performerKind }) => [duration, group, performerKind])).toEqual([
+    [300, '13–15 лет', 'people'],
+    [440, '13–15 лет', 'collective'],
+    [0, '13–15 лет', 'person'],
+  ]);
+  // One of them by hand: its group is chosen, and a new one says that it is new.
+  await page.getByRole('button', { name: /О’Нил Мария, изменить/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Возраст' })).toHaveValue('13–15 лет');
+  await picture(page, 'program-item');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'program-item-390');
+  await page.getByRole('combobox', { name: 'Возраст' }).click();
+  await page.getByRole('option', { name: 'Новое значение…' }).click();
+  await page.getByRole('textbox', { name: 'Возраст' }).fill('16-18');
+  await expect(page.getByText('Новая возрастная группа: «16-18»')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Возраст' }).fill('13 - 15');
+  await expect(page.getByText('Такая группа уже есть: «13–15 лет»')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Ещё о программе' }).click();
+  await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
+  await expect(page.getByText(/^Полные имена разреш\S+ .+, \d+ \S+ в\s\d\d:\d\d$/)).toBeVisible();
+  await picture(page, 'program-public-390');
+});
+
 test('everybody follows the published program on a phone, children by their surnames', async ({ page }) => {
   const contest = await lateContest(8);
   const query = { competitionProgramGuid: contest.program };
@@ -81,7 +236,14 @@ test('everybody follows the published program on a phone, children by their surn
     query,
     body: { competitionProgramItemGuid: items[1]!.guid, performer: 'Арина Мельникова', peopleCount: 1 },
   });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await contest.call(CompetitionProgramItemUpdate, {
+    query,
+    body: { competitionProgramItemGuid: items[0]!.guid, performer: names.performers[5]!, peopleCount: 1 },
+  });
+  const [title, city, place] = [names.events[0]!, 'Набережные Челны', names.institutions[0]!];
+  const details = { title, city, place, beginDate: '2026-11-20', endDate: '2026-11-22' };
+  await contest.call(FestivalUpdateFestival, { query: { festivalGuid: contest.guid }, body: { details } });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${BASE}/program/${contest.program}`);
   await expect(page.getByText('организатор её пока не опубликовал')).toBeVisible();
   const publish = (isPublished: boolean) =>
@@ -99,11 +261,28 @@ test('everybody follows the published program on a phone, children by their surn
   await expect(page.getByText('Сейчас на сцене')).toBeVisible();
   await expect(page.getByText('отставание 8\u00A0мин')).toBeVisible();
   await expect(page.getByText('через 1\u00A0номер')).toBeVisible();
+  await expect(page.getByText('Тер-Аванесян-Багдасарова К.').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await expectWholeWords(page);
   await expectAccessible(page);
-  await picture(page, 'public-program-390');
+  await picture(page, 'public-program-360');
   await page.reload();
   await expect(page.getByText('через 1\u00A0номер')).toBeVisible();
+  await page.getByRole('link', { name: /^Моё/ }).click();
+  await expect(page.getByRole('heading', { name: 'Перед вами 1\u00A0номер' })).toBeVisible();
+  await expectWholeWords(page);
+  await expectAccessible(page);
+  await picture(page, 'public-program-mine-360');
+  await page.getByRole('link', { name: 'Итоги' }).click();
+  await expect(page.getByText('Итоги пока не объявлены.')).toBeVisible();
+  await page.getByRole('link', { name: 'Как пройти' }).click();
+  await expect(page.getByRole('link', { name: 'Открыть на карте' })).toHaveAttribute('href', /^https:.+maps/);
+  await expectWholeWords(page);
+  await expectAccessible(page);
+  await picture(page, 'public-program-way-360');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Итоги' })).toBeVisible();
+  await page.getByRole('link', { name: 'Программа' }).click();
   await page.getByLabel('Найти выступление').fill('арзамас');
   await expect(page.getByRole('button', { name: /Моё выступление: Лель/ })).toBeHidden();
   await publish(false);

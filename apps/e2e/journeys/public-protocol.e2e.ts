@@ -1,6 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { CompetitionProgramUpdate } from '@rampa/contract';
 import { BASE, Contest, here } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test.setTimeout(120_000);
 
 test('a published protocol opens by its link on a phone, shows what it is told to, and says when it is withdrawn', async ({
   page,
@@ -12,8 +15,10 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
   await page.getByRole('button', { name: 'Утвердить' }).click();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать' }).click();
-  await page.getByRole('button', { name: 'Открытая ссылка' }).click();
+  const asked = page.getByRole('dialog', { name: 'Опубликовать протокол?' });
+  await asked.getByRole('switch', { name: /по открытой ссылке/ }).click();
+  await picture(page, 'protocol-publish');
+  await asked.getByRole('button', { name: 'Опубликовать' }).click();
   const panel = page.getByRole('dialog', { name: 'Открытая ссылка на протокол' });
   await expect(panel.getByRole('img', { name: /QR-код/ })).toBeVisible();
   await picture(page, 'protocol-link');
@@ -30,11 +35,25 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await expectAccessible(phone);
   await picture(phone, 'public-protocol');
 
+  const program = `${BASE}/program/${contest.program}`;
+  await contest.call(CompetitionProgramUpdate, {
+    query: { competitionGuid: contest.guid },
+    body: { competitionProgramGuid: contest.program, isPublished: true },
+  });
+  const visitor = await phone.context().newPage();
+  await visitor.goto(`${program}#results`);
+  await visitor.getByRole('link', { name: /Конкурсный день/ }).click();
+  await expect(visitor).toHaveURL(here(link));
+  await visitor.close();
+
   await followsWithoutWebsockets(browser, here(link), `${BASE}/organizer/events/${contest.guid}/protocols`, page);
 
-  await panel.getByRole('switch', { name: 'Судьи' }).click();
+  const byLink = panel.getByRole('group', { name: 'Что увидят все, у кого есть ссылка' });
+  const forMembers = panel.getByRole('group', { name: 'Что увидят участники у себя' });
+  await expect(forMembers.getByRole('switch', { name: 'Итоговый балл' })).not.toBeChecked();
+  await byLink.getByRole('switch', { name: 'Судьи' }).click();
   await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
-  await panel.getByRole('switch', { name: 'Итоговый балл' }).click();
+  await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
   await picture(phone, 'public-protocol-judges');
 
@@ -60,7 +79,7 @@ async function followsWithoutWebsockets(browser: Browser, link: string, desk: st
   await expect(page.getByText(/Вживую не обновляется: данные на \d/)).toBeVisible();
   await picture(page, 'public-protocol-read');
   await page.goto(desk);
-  await expect(page.getByRole('row', { name: /Жар/ })).toContainText('9,50');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Жар' })).toContainText('9,50');
   await expect(page.getByText(/Вживую не обновляется: данные на \d/)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'protocol-read');

@@ -82,7 +82,7 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await page.getByRole('link', { name: 'Все реквизиты' }).click();
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('list', { name: 'Реквизиты' }).getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Физическое лицо · ИНН 500100732259');
+  await expect(row).toContainText('Физическое лицо, ИНН 500100732259');
   await picture(page, 'requisites');
   await row.getByRole('button', { name: `Действия: ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();

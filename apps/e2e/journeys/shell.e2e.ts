@@ -28,15 +28,22 @@ test('the shell opens without connection once it has been seen', async ({ page, 
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
+  // A page of the same part that he has not seen; the desk is not kept for a guest, and says so.
+  await page.goto(`${BASE}/faq`);
+  await expect(page.getByRole('heading', { name: 'Вопросы и ответы' })).toBeVisible();
+  await page.goto(`${BASE}/organizer/events`);
+  await expect(page.getByRole('alert')).toContainText('Похоже, нет связи');
+  await picture(page, 'shell-offline-desk');
   expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('the menu names what is closed and why, and holds the page behind it still', async ({ page }) => {
+test('the menu names only what is there, and holds the page behind it still', async ({ page }) => {
   await signIn(page);
   await page.goto(`${BASE}/product`);
   const menu = page.getByRole('button', { name: /меню/ });
   await menu.click();
-  await expect(page.getByRole('menuitem', { name: /Шаблоны рассылок/ })).toContainText('Скоро');
+  await expect(page.getByRole('menuitem', { name: 'Мои данные' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Шаблоны рассылок/ })).toHaveCount(0);
   for (const key of ['PageDown', 'PageDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await picture(page, 'profile-menu');
@@ -73,6 +80,16 @@ test('«page not found» leads home, and to the door by leaving', async ({ page 
   await page.goto(`${BASE}/organizer/events/01900000-0000-7000-8000-000000000000/program`);
   await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
   await page.getByRole('button', { name: 'К авторизации' }).click();
+  await page.getByRole('dialog', { name: 'Выйти из кабинета?' }).getByRole('button', { name: 'Не надо' }).click();
+  // The stage's own: an address of a judge that has lost its end.
+  await page.goto(`${BASE}/judge/01900000`);
+  // Asked past the service worker, which answers with the shell that it keeps.
+  expect((await page.request.get(`${BASE}/judge/01900000`)).status()).toBe(404);
+  await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
+  await expect(page).toHaveTitle(/^Страница не найдена/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'К авторизации' }).click();
+  await page.getByRole('dialog', { name: 'Выйти из кабинета?' }).getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/profile\/login\/organizer$/);
   await page.goto(`${BASE}/organizer`);
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();

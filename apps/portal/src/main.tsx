@@ -1,32 +1,29 @@
-// The portal's entry: size of type before the first paint, then the router.
+// The portal's entry: size of type before the first paint, then the part that has the address. The server says by
+// preloads what that part begins with, so that nothing is asked one after another.
 
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { pagePartOf } from '@rampa/kernel';
 import { applyFontSize, keepForOffline, reloadOnLostChunk } from '@rampa/platform/web/base';
-import { createDeskQueryClient, DeskProvider } from '@rampa/platform/web/desk';
-import { createPortalRouter } from './router.tsx';
-import { signInAddress } from '@rampa/accounts/web';
+import { sayLost } from './lost.ts';
 
 applyFontSize();
 reloadOnLostChunk();
 
-const router = createPortalRouter();
+const PARTS = {
+  guest: () => import('./guest.tsx'),
+  open: () => import('./open.tsx'),
+  desk: () => import('./desk.tsx'),
+};
 
-const queryClient = createDeskQueryClient({
-  onSignedOut() {
-    const { location, matches } = router.state;
-    if (matches.some(({ route }) => (route.handle as { isOpen?: boolean } | undefined)?.isOpen)) return;
-    void router.navigate(signInAddress(location), { replace: true });
-  },
-});
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <DeskProvider queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </DeskProvider>
-  </StrictMode>,
+/** What people of the desk look for below it is told there, with their header. */
+const DESK = /^\/(organizer|member)(\/|$)/i;
+const root = document.getElementById('root')!;
+const found = pagePartOf(location.pathname);
+const named = found === null || found === 'stage' ? null : found;
+const part = named ?? (DESK.test(location.pathname) ? 'desk' : 'guest');
+// Not awaited: the part loads this very file, which would wait for itself.
+void PARTS[part]().then(
+  ({ start }) => start(root),
+  () => sayLost(root),
 );
 
-keepForOffline('portal');
+keepForOffline(`portal ${part}`);

@@ -1,27 +1,23 @@
-// The portal's map. Rooms bring their routes; only here they meet, each on its layout.
+// The desk's map. Rooms bring their routes; only here they meet, each on its layout.
 
-import { createBrowserRouter, matchRoutes, Outlet, type RouteObject } from 'react-router';
-import { accountRoutes, authorizationRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
-import { eventRoutes, invitationRoutes, memberRoutes } from '@rampa/competitions/web';
+import { createBrowserRouter, Outlet, useLocation, type RouteObject } from 'react-router';
+import { accountRoutes, firstSection, loadEventEmployees } from '@rampa/accounts/web';
+import { eventRoutes, memberRoutes } from '@rampa/competitions/web';
 import { diplomaRoutes } from '@rampa/diplomas/web';
 import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup';
 import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
-import { publicProtocolRoutes } from '@rampa/judging/web/public';
 import { judgingSetupRoutes } from '@rampa/judging/web/setup';
+import { hasPage, pagePartOf } from '@rampa/kernel';
+import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
-import { programRoutes, publicProgramRoutes } from '@rampa/program/web';
-import { homeRoutes, organizerHomeRoutes } from './home/routes.tsx';
-import { AuthorizationLayout } from './shell/AuthorizationLayout.tsx';
-import { BrokenPage } from './shell/BrokenPage.tsx';
+import { programRoutes } from '@rampa/program/web';
+import { organizerHomeRoutes } from './home/routes.tsx';
+import { DeskLayout } from './live-desk/DeskLayout.tsx';
+import { BrokenRoute } from './shell/BrokenRoute.tsx';
 import { DefaultLayout } from './shell/DefaultLayout.tsx';
-import { EmptyLayout } from './shell/EmptyLayout.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
-import { WideLayout } from './shell/WideLayout.tsx';
-
-/** Pages that need no session: an answer «unauthorized» does not lead away from them. */
-const OPEN = { isOpen: true };
 
 export const ROUTES: RouteObject[] = [
   {
@@ -30,13 +26,9 @@ export const ROUTES: RouteObject[] = [
         <Outlet />
       </PagesContext>
     ),
-    errorElement: <BrokenPage />,
+    errorElement: <BrokenRoute />,
     hydrateFallbackElement: <></>,
     children: [
-      { element: <WideLayout />, handle: OPEN, children: inside(homeRoutes) },
-      { element: <AuthorizationLayout />, handle: OPEN, children: inside(authorizationRoutes) },
-      { element: <WideLayout />, handle: OPEN, children: inside(invitationRoutes) },
-      { element: <EmptyLayout />, handle: OPEN, children: [...publicProgramRoutes, ...publicProtocolRoutes] },
       {
         element: <DefaultLayout />,
         children: inside([
@@ -60,25 +52,39 @@ export const ROUTES: RouteObject[] = [
             path: 'member',
             children: [
               ...memberRoutes({ tabs: memberResultRoutes, notFound: <NotFoundPage isInside /> }),
-              { path: '*', element: <NotFoundPage isInside /> },
+              { path: '*', element: <Elsewhere isInside /> },
             ],
           },
         ]),
       },
-      { path: '*', element: <NotFoundPage />, handle: OPEN },
+      {
+        element: <DeskLayout />,
+        children: inside([
+          {
+            path: 'organizer/events/:guid/desk',
+            lazy: async () => ({ Component: (await import('./live-desk/LiveDeskPage.tsx')).LiveDeskPage }),
+          },
+        ]),
+      },
+      { path: '*', element: <Elsewhere /> },
     ],
   },
 ];
 
 /** A page that breaks leaves the frame around it standing. */
 function inside(children: RouteObject[]): RouteObject[] {
-  return [{ errorElement: <BrokenPage isInside />, children }];
+  return [{ errorElement: <BrokenRoute isInside />, children }];
 }
 
-/** Whether this release has a page at the address. */
-export function hasPage(path: string): boolean {
-  const route = matchRoutes(ROUTES, path)?.at(-1)?.route;
-  return route !== undefined && route.path !== '*' && route.children === undefined;
+/** Not the desk's: another part of the portal has it, or nobody. */
+function Elsewhere({ isInside = false }: { isInside?: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  const part = pagePartOf(pathname);
+  return part === null || part === 'desk' ? (
+    <NotFoundPage isInside={isInside} />
+  ) : (
+    <Leave to={pathname + search + hash} />
+  );
 }
 
 export function createPortalRouter() {

@@ -3,7 +3,11 @@ import { isValidElement } from 'react';
 import { expect, it } from 'vitest';
 import { PORTAL_PAGES, STAGE_PAGES } from '../../e2e/site-map.ts';
 import { ROUTES as STAGE_ROUTES } from '../../stage/src/routes.ts';
-import { hasPage, ROUTES } from './router.tsx';
+import { hasPage, PAGE_ADDRESSES } from '@rampa/kernel';
+import { GUEST_PAGES } from './guest-pages.tsx';
+import { OPEN_PAGES } from './open.tsx';
+import { ROUTES } from './router.tsx';
+import { shownAt } from './shown-pages.tsx';
 
 /** Addresses of pages; what only leads on is none. */
 function pagesOf(routes: readonly RouteObject[], above = ''): string[] {
@@ -15,7 +19,39 @@ function pagesOf(routes: readonly RouteObject[], above = ''): string[] {
 }
 
 it('every page of the portal is walked by the browser', () => {
-  expect(PORTAL_PAGES.map(({ route }) => route).toSorted()).toEqual(pagesOf(ROUTES).toSorted());
+  const pages = [...pagesOf(ROUTES), ...[...GUEST_PAGES, ...OPEN_PAGES].map(({ path }) => path)];
+  expect(PORTAL_PAGES.map(({ route }) => route).toSorted()).toEqual(pages.toSorted());
+});
+
+it('the server knows the same addresses, and which part has each', () => {
+  // Two of the desk only lead on.
+  const leading = new Set(['/member', '/organizer/events/:guid/display-voting']);
+  expect(PAGE_ADDRESSES.desk.filter((path) => !leading.has(path)).toSorted()).toEqual(pagesOf(ROUTES).toSorted());
+  expect(PAGE_ADDRESSES.guest.toSorted()).toEqual(GUEST_PAGES.map(({ path }) => path).toSorted());
+  expect(PAGE_ADDRESSES.open.toSorted()).toEqual(OPEN_PAGES.map(({ path }) => path).toSorted());
+  for (const path of PAGE_ADDRESSES.stage) {
+    const whole = path.replace(/:guid\?/, 'some');
+    expect(
+      STAGE_ROUTES.some(({ pattern }) => pattern.test(whole)),
+      path,
+    ).toBe(true);
+  }
+});
+
+it.each([
+  ['/', '/', ''],
+  ['/member/invite/01A', '/member/invite/:guid', '01A'],
+  ['/profile/login/member/', '/profile/login/member', ''],
+  ['/nowhere', undefined, undefined],
+  ['/member/invite', '/member/invite', ''],
+])('a guest at %s sees %s', (path, page, guid) => {
+  const shown = shownAt(GUEST_PAGES, path);
+  expect([shown?.page.path, shown?.guid]).toEqual([page, guid]);
+});
+
+it('a program is opened with its guid or without', () => {
+  expect(shownAt(OPEN_PAGES, '/program')?.guid).toBe('');
+  expect(shownAt(OPEN_PAGES, '/program/%D0%B0')?.guid).toBe('а');
 });
 
 it('every page of the stage is walked by the browser', () => {

@@ -1,11 +1,54 @@
-import { Logo } from '@rampa/platform/web/base';
+// «Страница не найдена» of the stage: home, or out to the sign-in. Whoever is signed in is asked before he is signed out.
+
+import { useState } from 'react';
+import { UserLogout } from '@rampa/contract';
+import { ApiFailure, Button, Dialog, Lost, callApi, forgetSession, maybeSignedIn } from '@rampa/platform/web/base';
+
+const SIGN_IN = '/profile/login/organizer';
 
 export function NotFound() {
+  const [isAsked, setAsked] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const leave = async () => {
+    setLeaving(true);
+    setFailure(null);
+    try {
+      await callApi(UserLogout);
+    } catch (error) {
+      // Nobody is signed in any more: that is what was wanted.
+      if (!(error instanceof ApiFailure && error.isSignedOut)) {
+        setLeaving(false);
+        return setFailure(error instanceof ApiFailure ? error.message : 'Не удалось выйти. Попробуйте ещё раз.');
+      }
+    }
+    forgetSession();
+    location.assign(SIGN_IN);
+  };
+
   return (
-    <main className="stage-message">
-      <Logo />
-      <h1>Такой страницы нет</h1>
-      <p>Проверьте ссылку целиком: возможно, при копировании потерялся её конец. Или попросите новую у организатора.</p>
-    </main>
+    <Lost>
+      <Button kind="primary" size="large" onClick={() => location.assign('/')}>
+        На главную
+      </Button>
+      <Button size="large" onClick={() => (maybeSignedIn() ? setAsked(true) : location.assign(SIGN_IN))}>
+        К авторизации
+      </Button>
+      {isAsked ? (
+        <Dialog title="Выйти из кабинета?" onClose={() => setAsked(false)}>
+          <p>Чтобы войти под другим именем, сначала нужно выйти.</p>
+          <p role="alert">{failure}</p>
+          <div className="stage-ways">
+            <Button size="large" onClick={() => setAsked(false)}>
+              Не надо
+            </Button>
+            <Button kind="primary" size="large" isBusy={isLeaving} data-autofocus onClick={() => void leave()}>
+              Выйти
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Lost>
   );
 }

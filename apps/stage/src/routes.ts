@@ -14,19 +14,19 @@ export interface Route {
 export const ROUTES: readonly Route[] = [
   {
     pattern: /^\/judge(?:\/([^/]+))?\/ratings\/?$/,
-    title: 'Лист оценок — Рампа',
+    title: 'Лист оценок – Портал для проведения фестивалей',
     page: lazy(() => import('./pages/judge.tsx')),
     isKept: true,
   },
   {
     pattern: /^\/presenter(?:\/([^/]+))?\/programs\/?$/,
-    title: 'Кабинет ведущего — Рампа',
+    title: 'Кабинет ведущего – Портал для проведения фестивалей',
     page: lazy(() => import('./pages/presenter.tsx')),
     isKept: true,
   },
   {
     pattern: /^\/public\/display(?:\/([^/]+))?\/?$/,
-    title: 'Экран зала — Рампа',
+    title: 'Экран зала – Портал для проведения фестивалей',
     page: lazy(() => import('./pages/display.tsx')),
     // A television that is switched on before its network is waits in the dark, and not on the browser's own page.
     isKept: true,

@@ -27,29 +27,28 @@ declare const __STAGE_BUILD__: string;
 declare const __STAGE_FILES__: readonly string[];
 /** Filled in by the server, which has the portal's build beside this one. */
 declare const __PORTAL_BUILD__: string;
-declare const __PORTAL_FILES__: readonly string[];
+declare const __PORTAL_FILES__: Readonly<Record<string, readonly string[]>>;
 
 interface Client {
   cache: string;
   /** Caches of its other builds begin like this. */
   family: string;
   assets: string;
-  files: readonly string[];
 }
 
 const STAGE: Client = {
   cache: `rampa-stage-${__STAGE_BUILD__}`,
   family: 'rampa-stage-',
   assets: '/assets/stage/',
-  files: __STAGE_FILES__,
 };
 const PORTAL: Client = {
   cache: `rampa-portal-${__PORTAL_BUILD__}`,
   family: 'rampa-portal-',
   assets: '/assets/portal/',
-  files: __PORTAL_FILES__,
 };
 const CLIENTS = [STAGE, PORTAL];
+const PORTAL_FILES = __PORTAL_FILES__;
+const hasPortal = Object.keys(PORTAL_FILES).length > 0;
 const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
 /** Not pages: the api, the live socket, files, health. A page of another kind below `public` is asked for by itself. */
 const NO_PAGES = /^\/(api|live|assets|health|public)(\/|$)|^\/sw\.js$/;
@@ -59,7 +58,7 @@ const PATIENCE_MS = 4_000;
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keep(STAGE);
+      await keep(STAGE, __STAGE_FILES__);
       await worker.skipWaiting();
     })(),
   );
@@ -76,9 +75,11 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
-/** A judge's tablet never opens the portal, so the portal is kept only where one of its pages asks for it. */
+/** A judge's tablet never opens the portal, a guest never the desk: each part is kept where one of its pages asks for it. */
 worker.addEventListener('message', (event) => {
-  if (event.data === 'keep portal') event.waitUntil(keep(PORTAL).catch(() => undefined));
+  const [, part] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
+  const files = part === undefined ? undefined : PORTAL_FILES[part];
+  if (files) event.waitUntil(keep(PORTAL, files).catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -89,10 +90,10 @@ worker.addEventListener('fetch', (event) => {
   if (client) event.respondWith(asset(request, client));
   else if (request.mode !== 'navigate') return;
   else if (STAGE_PAGES.test(url.pathname)) event.respondWith(page(request, STAGE));
-  else if (!NO_PAGES.test(url.pathname) && PORTAL.files.length > 0) event.respondWith(page(request, PORTAL));
+  else if (!NO_PAGES.test(url.pathname) && hasPortal) event.respondWith(page(request, PORTAL));
 });
 
-async function keep({ cache, assets, files }: Client): Promise<void> {
+async function keep({ cache, assets }: Client, files: readonly string[]): Promise<void> {
   const kept = await caches.open(cache);
   const have = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.map((file) => assets + file).filter((path) => !have.has(path));

@@ -1,43 +1,26 @@
 // The worker process: background jobs and schedules; its only port is health, on loopback.
 
 import 'reflect-metadata';
-import { Module, Logger, type DynamicModule } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccountsWorkerModule } from '@rampa/accounts/server';
-import { DiplomasWorkerModule } from '@rampa/diplomas/server';
-import { FinanceWorkerModule } from '@rampa/finance/server';
-import { ProgramWorkerModule } from '@rampa/program/server';
 import {
   FileMakers,
   FAREWELLS,
-  PlatformModule,
+  keepPrivate,
   ProcessLogger,
   readConfig,
+  refuseForeignSecret,
   refuseUnsafeServices,
   warningsOf,
-  type Config,
 } from '@rampa/platform/server';
-
-@Module({})
-class WorkerModule {
-  static with(config: Config): DynamicModule {
-    return {
-      module: WorkerModule,
-      imports: [
-        PlatformModule.forWorker(config),
-        AccountsWorkerModule,
-        ProgramWorkerModule,
-        DiplomasWorkerModule,
-        FinanceWorkerModule,
-      ],
-    };
-  }
-}
+import { WorkerModule } from './worker.module.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  await keepPrivate(config.home);
   await refuseUnsafeServices(config);
+  await refuseForeignSecret(config);
   const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.with(config), new FastifyAdapter(), {
     logger: new ProcessLogger(config),
     abortOnError: false,

@@ -1,3 +1,4 @@
+export * from './closing.ts';
 export { AttemptLimit } from './attempt-limit.ts';
 export { CONSENTS, wordingOf, type ConsentText } from './consents.ts';
 export { deviceName } from './device-name.ts';
@@ -14,3 +15,4 @@ export {
   type ProfileField,
   type TypedProfile,
 } from './profile.ts';
+export { linkSessionEnd, SESSION_DAYS } from './session-end.ts';

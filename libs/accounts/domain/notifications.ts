@@ -8,25 +8,16 @@ interface Words {
   to: readonly UserType[];
 }
 
-const WORDS: Record<NotificationKind, Words> = {
+/** Of those that are written; a switch of a letter that nobody writes yet would be a dead one. */
+const WORDS: Partial<Record<NotificationKind, Words>> = {
   employeeRequest: {
     title: 'Сотрудник просит доступ',
     detail: 'Когда человек подтвердил почту и назвал вас своим организатором.',
     to: ['Organizer'],
   },
-  applicationStatus: {
-    title: 'Статус заявки изменился',
-    detail: 'Заявку приняли, отклонили или попросили поправить.',
-    to: ['Member'],
-  },
-  invitation: {
-    title: 'Приглашения на мероприятия',
-    detail: 'Организатор, у которого вы уже участвовали, зовёт снова.',
-    to: ['Member'],
-  },
   organizerMessage: {
     title: 'Письма организатора',
-    detail: 'Новости мероприятия, в котором вы участвуете: программа, результаты, документы.',
+    detail: 'Новости мероприятия, в котором вы выступаете: опубликованы программа или протокол.',
     to: ['Member'],
   },
 };
@@ -37,8 +28,8 @@ export interface NotificationChoice extends Omit<Words, 'to'> {
 
 /** What a person of this kind may choose, in the order of the page. */
 export function notificationsOf(userType: UserType): NotificationChoice[] {
-  return NOTIFICATION_KINDS.filter((kind) => WORDS[kind].to.includes(userType)).map((kind) => {
-    const { title, detail } = WORDS[kind];
-    return { kind, title, detail };
+  return NOTIFICATION_KINDS.flatMap((kind) => {
+    const words = WORDS[kind];
+    return words?.to.includes(userType) ? [{ kind, title: words.title, detail: words.detail }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { Authenticator, GuidOwners, JobKinds } from '@rampa/platform/server';
+import { Authenticator, GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { Attempts } from './attempts/attempts.ts';
 import { Consents } from './consents/consents.ts';
 import { AccessNews } from './employees/access-news.ts';
@@ -16,12 +16,15 @@ import { MemberController } from './http/member.controller.ts';
 import { OrganizerController } from './http/organizer.controller.ts';
 import { ProfileController } from './http/profile.controller.ts';
 import { SessionCookies } from './http/session-cookies.ts';
+import { ForgetClosedHandler } from './jobs/forget-closed.handler.ts';
+import { FORGET_CLOSED } from './jobs/forget-closed.ts';
 import { SessionTrimHandler } from './jobs/session-trim.handler.ts';
 import { SESSION_TRIM } from './jobs/session-trim.ts';
 import { AccountRows } from './kinds/account-rows.ts';
-import { FastLinks } from './links/fast-links.ts';
+import { FastLinks, linkPlace } from './links/fast-links.ts';
 import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
+import { EventNews } from './memberships/event-news.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
 import { GetProfile } from './profiles/get-profile.ts';
@@ -29,6 +32,9 @@ import { LogoGate } from './profiles/logo-gate.ts';
 import { Notifications } from './profiles/notifications.ts';
 import { ProfileRows } from './profiles/profile-rows.ts';
 import { UpdateProfile } from './profiles/update-profile.ts';
+import { AccountTraces } from './ports/account-traces.ts';
+import { JudgedEvents } from './ports/judged-events.ts';
+import { EventEnds } from './ports/event-ends.ts';
 import { OpenEvents } from './ports/open-events.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
 import { EmailChanges } from './proofs/email-changes.ts';
@@ -42,10 +48,12 @@ import { SessionAuthenticator } from './sessions/session-authenticator.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { ChangeEmail } from './use-cases/change-email.ts';
 import { ChangePassword } from './use-cases/change-password.ts';
+import { CloseAccount } from './use-cases/close-account.ts';
 import { ConfirmEmail } from './use-cases/confirm-email.ts';
 import { Confirming } from './use-cases/confirming.ts';
 import { CreateOrganizer } from './use-cases/create-organizer.ts';
 import { EndSessions } from './use-cases/end-sessions.ts';
+import { ForgetClosed } from './use-cases/forget-closed.ts';
 import { ForgetSessions } from './use-cases/forget-sessions.ts';
 import { LogIn } from './use-cases/log-in.ts';
 import { LogOut } from './use-cases/log-out.ts';
@@ -87,13 +95,14 @@ const OWN = [
   EmailChanges,
   GetConsents,
   SettleConsents,
+  CloseAccount,
 ];
 
 /** What he says of himself. */
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
 
 /** What an organizer settles of his employees. */
-const EMPLOYEES = [OpenEvents, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
+const EMPLOYEES = [OpenEvents, EventEnds, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
 
 /** Known to every process. */
 @Injectable()
@@ -102,11 +111,34 @@ class AccountJobs implements OnModuleInit {
 
   onModuleInit(): void {
     this.kinds.add(SESSION_TRIM);
+    this.kinds.add(FORGET_CLOSED);
   }
 }
 
-/** What the worker loads of this room. */
-@Module({ providers: [AccountJobs, AccountRows, ForgetSessions, SessionTrimHandler] })
+@Injectable()
+class SealedLinks implements OnModuleInit {
+  constructor(private readonly sealed: SealedColumns) {}
+
+  onModuleInit(): void {
+    this.sealed.add({ table: 'accounts.fast_link', column: 'key_sealed', placeOf: linkPlace });
+  }
+}
+
+/** What the worker loads of this room; global, because the rooms above say how their traces of a person are erased. */
+@Global()
+@Module({
+  providers: [
+    AccountJobs,
+    SealedLinks,
+    AccountRows,
+    ForgetSessions,
+    SessionTrimHandler,
+    AccountTraces,
+    ForgetClosed,
+    ForgetClosedHandler,
+  ],
+  exports: [AccountTraces],
+})
 export class AccountsWorkerModule {}
 
 /** Global, because the platform's guard and gateway ask it who a token is. */
@@ -131,6 +163,7 @@ export class AccountsWorkerModule {}
     ...PROFILE,
     ...EMPLOYEES,
     AccountJobs,
+    JudgedEvents,
     LoginByLink,
     FastLinks,
     LinkDevices,
@@ -138,8 +171,12 @@ export class AccountsWorkerModule {}
     Organizers,
     CreateOrganizer,
     Memberships,
+    EventNews,
+    AccountTraces,
+    ForgetClosed,
   ],
   exports: [
+    AccountTraces,
     Authenticator,
     Sessions,
     FastLinks,
@@ -148,7 +185,10 @@ export class AccountsWorkerModule {}
     Organizers,
     CreateOrganizer,
     Memberships,
+    EventNews,
+    JudgedEvents,
     OpenEvents,
+    EventEnds,
     Notifications,
   ],
 })

@@ -8,6 +8,9 @@ import contacts from './migrations/0014-contacts.sql?raw';
 import employees from './migrations/0016-employees.sql?raw';
 import profiles from './migrations/0018-profiles.sql?raw';
 import personStreams from './migrations/0019-person-streams.sql?raw';
+import closing from './migrations/0172-closing.sql?raw';
+import standingConsents from './migrations/0169-standing-consents.sql?raw';
+import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
@@ -26,6 +29,9 @@ export const accountsRoom: ServerRoom = {
     { name: '0018-profiles', sql: profiles },
     { name: '0019-person-streams', sql: personStreams },
     { name: '0165-email-change', sql: emailChange },
+    { name: '0169-standing-consents', sql: standingConsents },
+    { name: '0172-closing', sql: closing },
+    { name: '20261122123000-event-letters', sql: eventLetters },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
@@ -34,8 +40,13 @@ export { AccountsWorkerModule } from './accounts.module.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
+export { EventNews, type EventDeed } from './memberships/event-news.ts';
 export { Memberships, type ParticipantPage } from './memberships/memberships.ts';
 export { Notifications } from './profiles/notifications.ts';
+export { AccountTraces, type TraceEraser } from './ports/account-traces.ts';
+export { JudgedEvents } from './ports/judged-events.ts';
+export { EventEnds } from './ports/event-ends.ts';
 export { OpenEvents } from './ports/open-events.ts';
 export { Organizers, type OrganizerFace, type OrganizerInfo } from './queries/organizers.ts';
 export { CreateOrganizer, type NewOrganizer } from './use-cases/create-organizer.ts';
+export { ForgetClosed } from './use-cases/forget-closed.ts';

@@ -1,8 +1,8 @@
 // What the portal's shell takes from accounts.
 
-export { accountRoutes, authorizationRoutes, loadEventEmployees } from './routes.tsx';
+export { accountRoutes, authorizationPages, loadEventEmployees } from './routes.tsx';
 export { GuestsOnly, RequireSession } from './parts/Guard.tsx';
 export { ProfileMenu } from './parts/ProfileMenu.tsx';
 export { firstSection, goodbyeOf, landingOf, type PageConfig } from './api/landing.ts';
-export { isExempt, isMemberHost, signInAddress } from './api/return-path.ts';
+export { isExempt, isMemberHost, isOfMembers, signInAddress } from './api/return-path.ts';
 export { useLeaving, useLogout } from './api/session.ts';

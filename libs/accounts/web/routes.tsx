@@ -1,29 +1,28 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
+import type { WayPage } from '@rampa/platform/web/base';
 import { KIND_NAMES, type KindName } from './api/kinds.ts';
 
-function each(page: string, load: () => Promise<(props: { kind: KindName }) => React.ReactNode>): RouteObject[] {
+function each(page: string, load: () => Promise<ComponentType<{ kind: KindName }>>): WayPage[] {
   return KIND_NAMES.map((kind) => ({
-    path: `profile/${page}/${kind}`,
-    lazy: async () => {
+    path: `/profile/${page}/${kind}`,
+    load: async () => {
       const Screen = await load();
-      return { Component: () => <Screen kind={kind} /> };
+      return () => <Screen key={kind} kind={kind} />;
     },
   }));
 }
 
 /** Signing in, registering, restoring: on the authorization layout, which gives them everything but the form. */
-export const authorizationRoutes: RouteObject[] = [
+export const authorizationPages: WayPage[] = [
   ...each('login', async () => (await import('./screens/Login.tsx')).Login),
   ...each('registration', async () => (await import('./screens/Registration.tsx')).Registration),
   ...each('restore', async () => (await import('./screens/Restore.tsx')).Restore),
   {
-    path: 'profile/registration/confirm',
-    lazy: async () => ({ Component: (await import('./screens/RegistrationConfirm.tsx')).RegistrationConfirm }),
+    path: '/profile/registration/confirm',
+    load: async () => (await import('./screens/RegistrationConfirm.tsx')).RegistrationConfirm,
   },
-  {
-    path: 'profile/restore/confirm',
-    lazy: async () => ({ Component: (await import('./screens/RestoreConfirm.tsx')).RestoreConfirm }),
-  },
+  { path: '/profile/restore/confirm', load: async () => (await import('./screens/RestoreConfirm.tsx')).RestoreConfirm },
 ];
 
 /** The person's own pages, on the default layout: signed in, under his header. */

@@ -1,7 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { accountsRoom, OpenEvents } from '@rampa/accounts/server';
+import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { EventLogoGate } from './event-logo-gate.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
@@ -9,14 +10,18 @@ import { ParticipantController } from './http/participant.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
+import { Preparations } from './ports/preparations.ts';
+import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
 import { Festivals } from './queries/festivals.ts';
+import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { ArchiveCompetition } from './use-cases/archive-competition.ts';
+import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
@@ -24,6 +29,7 @@ import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
 import { UpdateFestival } from './use-cases/update-festival.ts';
 import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
 import { UpdateParticipant } from './use-cases/update-participant.ts';
+import { InvitationFace } from './http/invitation-face.ts';
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module],
@@ -35,14 +41,20 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
     FastLinkController,
   ],
   providers: [
+    InvitationFace,
     Competitions,
     JudgeProfiles,
     GroupFieldVetoes,
+    TypeTourVetoes,
+    Preparations,
+    GetReadiness,
     Festivals,
     LinkProfiles,
     ListPresenterLinks,
     ListFastLinks,
     ChangeFastLink,
+    ChangeEventLogo,
+    EventLogoGate,
     CreateFestival,
     ArchiveCompetition,
     UpdateFestival,
@@ -53,19 +65,23 @@ import { UpdateParticipant } from './use-cases/update-participant.ts';
     AcceptInvitation,
     UpdateParticipant,
   ],
-  exports: [Competitions, JudgeProfiles, GroupFieldVetoes],
+  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, TypeTourVetoes, Preparations],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly organizerEvents: OrganizerEvents,
     private readonly openEvents: OpenEvents,
+    private readonly judged: JudgedEvents,
+    private readonly eventEnds: EventEnds,
     private readonly competitions: Competitions,
   ) {}
 
   onModuleInit(): void {
     this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
+    this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
+    this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));
     this.owners.register(
       'competition',
       `select guid, organizer_guid, guid as competition_guid from competitions.competition where guid = any ($1::uuid[])`,

@@ -1,17 +1,25 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { CompetitionsModule } from './competitions.module.ts';
 import competitions from './migrations/0030-competitions.sql?raw';
+import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
+import shortTitle from './migrations/0181-short-title.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
 
 export const competitionsRoom: ServerRoom = {
   name: 'competitions',
   module: CompetitionsModule,
-  migrations: [{ name: '0030-competitions', sql: competitions }],
+  migrations: [
+    { name: '0030-competitions', sql: competitions },
+    { name: '20261122105000-event-facts', sql: eventFacts },
+    { name: '0181-short-title', sql: shortTitle },
+  ],
   entities: [CompetitionEntity, GroupFieldEntity],
 };
 
 export { eventOf } from './event-scope.ts';
 export { Competitions, type CompetitionFace, type GroupField } from './queries/competitions.ts';
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
+export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
+export { Preparations, type Preparation } from './ports/preparations.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

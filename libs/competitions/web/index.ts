@@ -1,6 +1,7 @@
 // What the portal's shell takes from competitions.
 
-export { eventRoutes, invitationRoutes, memberRoutes, type EventChildren, type MemberChildren } from './routes.tsx';
-export { EventLogo } from './parts/EventLogo.tsx';
+export { eventRoutes, memberRoutes, type EventChildren, type MemberChildren } from './routes.tsx';
+export { invitationPages } from './pages.ts';
 export { eventState } from './parts/event-state.ts';
-export { sectionOf } from './parts/event-tabs.ts';
+export { StepLamp } from './parts/Readiness.tsx';
+export { useReadiness } from './parts/use-readiness.ts';

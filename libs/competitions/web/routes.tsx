@@ -72,11 +72,3 @@ export function memberRoutes({ tabs, notFound }: MemberChildren): RouteObject[] 
     },
   ];
 }
-
-/** Open to everybody with the link. */
-export const invitationRoutes: RouteObject[] = [
-  {
-    path: 'member/invite/:guid',
-    lazy: async () => ({ Component: (await import('./member/Invitation.tsx')).Invitation }),
-  },
-];

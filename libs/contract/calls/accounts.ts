@@ -52,6 +52,30 @@ export const CompetitionPresenterFastLogin = defineCall({
   summary: 'Вход ведущего по ссылке',
 });
 
+const byPost = {
+  ...fastLogin,
+  method: 'POST' as const,
+  kind: 'write' as const,
+  query: z.strictObject({}),
+  body: fastLogin.query,
+};
+
+/** As by GET, with the key in the body: an address stands in journals of proxies. */
+export const JudgeFastLoginByPost = defineCall({
+  ...byPost,
+  id: 'Judge/FastLoginByPost',
+  path: 'Judge/FastLogin',
+  summary: 'Вход судьи по ссылке; ключ в теле, а не в адресе',
+  answer: JudgeFastLogin.answer,
+});
+
+export const CompetitionPresenterFastLoginByPost = defineCall({
+  ...byPost,
+  id: 'CompetitionPresenter/FastLoginByPost',
+  path: 'CompetitionPresenter/FastLogin',
+  summary: 'Вход ведущего по ссылке; ключ в теле, а не в адресе',
+});
+
 const organizerInfo = z.object({ companyName: z.string(), logoPath: z.string().nullable() });
 const competitionInfo = z.object({
   guid: z.guid(),

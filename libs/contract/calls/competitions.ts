@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, date, done, paging, text, title, WHOLE_MAX } from '../shapes.ts';
 
+/** What a screen shows in the place of a long name; empty: the long one, shortened. */
+const shortTitle = text(60);
+
 export const competitionDetails = z.strictObject({
   title,
+  /** For screens of the hall, in the place of the long one; left out: as it was. */
+  shortTitle: shortTitle.optional(),
   description: text(5000).default(''),
   beginDate: date,
   endDate: date,
@@ -11,14 +16,22 @@ export const competitionDetails = z.strictObject({
   place: text(300).default(''),
   timeZone: text(64, 1).default('Europe/Moscow'),
   currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
+  /** What another system calls the event. */
+  extGuid: text(100).default(''),
+  /** Whether money is kept here: contracts, payments. */
+  useFinances: z.boolean().default(false),
 });
+
+/** 0 festival without marks, 1 contest of one tour, 2 of several. */
+const typeTour = z.int().min(0).max(2);
 
 export const festivalView = z.object({
   guid: z.guid(),
-  typeTourCompetition: z.int().min(0).max(2),
+  typeTourCompetition: typeTour,
   isArchived: z.boolean(),
   details: z.object({
     title: z.string(),
+    shortTitle: z.string(),
     description: z.string(),
     beginDate: z.string(),
     endDate: z.string(),
@@ -26,6 +39,8 @@ export const festivalView = z.object({
     place: z.string(),
     timeZone: z.string(),
     currency: z.string(),
+    extGuid: z.string(),
+    useFinances: z.boolean(),
     logoPath: z.string().nullable(),
   }),
 });
@@ -36,7 +51,7 @@ export const FestivalGetFestivals = defineCall({
   method: 'POST',
   who: ['org:any'],
   kind: 'read',
-  summary: 'Мероприятия организатора',
+  summary: 'Мероприятия организатора; isActive: false — архив, true — всё остальное, и прошедшее',
   query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
   body: z.strictObject(paging),
   answer: collectionOf(festivalView),
@@ -58,7 +73,7 @@ export const FestivalCreateFestival = defineCall({
   who: ['organizer'],
   kind: 'write',
   summary: 'Новое мероприятие',
-  body: z.strictObject({ details: competitionDetails, typeTourCompetition: z.int().min(0).max(2).default(1) }),
+  body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.default(1) }),
   answer: created,
 });
 
@@ -69,7 +84,42 @@ export const FestivalUpdateFestival = defineCall({
   kind: 'write',
   summary: 'Изменить мероприятие',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  body: z.strictObject({ details: competitionDetails }),
+  /** Without `typeTourCompetition` the kind of the event stays. */
+  body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.optional() }),
+  answer: done,
+});
+
+const keptPicture = z.object({ guid: z.guid(), name: z.string(), url: z.string() });
+
+export const CompetitionUploadLogo = defineCall({
+  id: 'Competition/UploadLogo',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Логотип мероприятия: PNG, JPEG или WebP до 80 МБ; прежний уходит',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  takesFile: true,
+  answer: keptPicture,
+});
+
+export const FestivalAddLogo = defineCall({
+  id: 'Festival/AddLogo',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'То же под именем фестиваля',
+  query: z.strictObject({ festivalGuid: guidOf('competition') }),
+  takesFile: true,
+  answer: keptPicture,
+});
+
+export const CompetitionDeleteLogo = defineCall({
+  id: 'Competition/DeleteLogo',
+  method: 'DELETE',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Убрать логотип мероприятия',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: done,
 });
 
@@ -93,7 +143,15 @@ export const NominationGetNominationsByCompetition = defineCall({
   kind: 'read',
   summary: 'Номинации мероприятия: строки книги «Номинации», которые в нём встречаются или разрешены',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.array(z.object({ guid: z.guid(), title: z.string(), itemCount: z.int(), judgeGuids: z.array(z.guid()) })),
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      title: z.string(),
+      shortTitle: z.string(),
+      itemCount: z.int(),
+      judgeGuids: z.array(z.guid()),
+    }),
+  ),
 });
 
 export const NominationUpdate = defineCall({
@@ -119,7 +177,7 @@ export const ReferenceBookGetByOrganizer = defineCall({
   ),
 });
 
-const bookItem = z.object({ guid: z.guid(), title: z.string(), order: z.int() });
+const bookItem = z.object({ guid: z.guid(), title: z.string(), shortTitle: z.string(), order: z.int() });
 
 export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
   id: 'ReferenceBookItem/GetByReferenceBookGuid',
@@ -137,7 +195,12 @@ export const ReferenceBookItemCreate = defineCall({
   who: ['org:settings'],
   kind: 'write',
   summary: 'Новая строка справочника',
-  body: z.strictObject({ referenceBookGuid: guidOf('book'), title, order: z.int().min(0).max(WHOLE_MAX).optional() }),
+  body: z.strictObject({
+    referenceBookGuid: guidOf('book'),
+    title,
+    shortTitle: shortTitle.default(''),
+    order: z.int().min(0).max(WHOLE_MAX).optional(),
+  }),
   answer: created,
 });
 
@@ -150,6 +213,7 @@ export const ReferenceBookItemUpdate = defineCall({
   body: z.strictObject({
     referenceBookItemGuid: guidOf('bookItem'),
     title,
+    shortTitle: shortTitle.optional(),
     order: z.int().min(0).max(WHOLE_MAX).optional(),
   }),
   answer: done,
@@ -166,6 +230,29 @@ export const ReferenceBookItemDelete = defineCall({
 });
 
 // --- beyond the checklist ---
+
+const readyStep = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** done: nothing left to do; now: begun, or wants attention; waiting: not begun. */
+  state: z.enum(['done', 'now', 'waiting']),
+  /** «5 судей, 5 критериев» */
+  fact: z.string(),
+  /** Below the event's address. */
+  to: z.string(),
+});
+export type ReadyStepView = z.infer<typeof readyStep>;
+
+export const CompetitionGetReadiness = defineCall({
+  id: 'Competition/GetReadiness',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary:
+    'Готовность мероприятия: шаги с фактами, и сколько чего на страницах настроек; только то, что видно вошедшему',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  answer: z.object({ steps: z.array(readyStep), counts: z.record(z.string(), z.int()) }),
+});
 
 export const GroupFieldGetByCompetition = defineCall({
   id: 'GroupField/GetByCompetition',

@@ -193,6 +193,11 @@ export const PublicDisplayScreen = defineCall({
   body: z.strictObject({
     key: text(64, 1),
     screenGuid: z.guid().toLowerCase(),
+    /** The secret of a television that asks what it is to show: without it nobody reports for it. */
+    device: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
     width: z.int().min(0).max(100_000),
     height: z.int().min(0).max(100_000),
     delayMs: z.int().min(0).max(600_000).nullable().default(null),

@@ -12,6 +12,9 @@ const performer = z.object({
   detail: z.string(),
   piece: z.string(),
   authors: z.string(),
+  /** As a screen calls it: the organizer's short name, or a shortened one. */
+  nomination: z.string(),
+  /** Who competes with whom within the nomination: «13–15 лет · ансамбли». */
   group: z.string(),
 });
 
@@ -26,6 +29,7 @@ const nextUp = z.object({ number: z.string(), name: z.string(), detail: z.string
 
 /** Everything the hall may see, and nothing it may not: values appear here only once they may be shown. */
 export const displayView = z.object({
+  /** As a screen calls it: the organizer's short name, or a shortened one. */
   competitionTitle: z.string(),
   city: z.string(),
   timeZone: z.string(),

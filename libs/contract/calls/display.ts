@@ -10,7 +10,7 @@ const settingFields = {
   title,
   programGuid: guidOf('program').nullish(),
   scene: z.enum(['follow', ...DISPLAY_SCENES]).default('follow'),
-  reveal: z.enum(REVEALS).default('afterAllJudges'),
+  reveal: z.enum(REVEALS).default('afterDone'),
   showJudgeMarks: z.boolean().default(true),
   layout: z.enum(DISPLAY_LAYOUTS).default('auto'),
   accent: color.default('#FFC24A'),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { deviceLimit, done, instant, link } from '../shapes.ts';
+import { deviceLimit, done, instant, link, text } from '../shapes.ts';
 
 const fastLink = z.strictObject({ fastLinkGuid: guidOf('fastLink') });
 
@@ -60,4 +60,26 @@ export const FastLoginEndDevice = defineCall({
   summary: 'Завершить вход на устройстве; его место освобождается',
   body: fastLink.extend({ deviceGuid: z.guid().toLowerCase() }),
   answer: done,
+});
+
+/** Opening a link uses nothing up and signs nobody in: until «Войти» its page says no more than whom it was made for. */
+export const FastLoginGetInvitation = defineCall({
+  id: 'FastLogin/GetInvitation',
+  method: 'POST',
+  who: ['public'],
+  kind: 'read',
+  pace: 'writes',
+  summary: 'Кого и на какое мероприятие приглашает ссылка; ключ в теле, ничего не расходуется',
+  body: z.strictObject({ key: text(64, 1), role: z.enum(['judge', 'presenter']) }),
+  answer: z.object({
+    fullName: z.string(),
+    organizerInfo: z.object({ companyName: z.string(), logoPath: z.string().nullable() }),
+    competitionInfo: z.object({
+      title: z.string(),
+      beginDate: z.string(),
+      endDate: z.string(),
+      city: z.string(),
+      logoPath: z.string().nullable(),
+    }),
+  }),
 });

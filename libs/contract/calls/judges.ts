@@ -59,6 +59,18 @@ export const CompetitionJudgeCreate = defineCall({
   answer: created,
 });
 
+/** Beyond the checklist: a whole jury with its links in one write. */
+export const CompetitionJudgeCreateRange = defineCall({
+  id: 'CompetitionJudge/CreateRange',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Несколько судей сразу, у каждого готова ссылка',
+  query: competition,
+  body: z.strictObject({ judges: z.array(z.strictObject(judgeFields)).min(1).max(50) }),
+  answer: z.object({ guids: z.array(z.guid()) }),
+});
+
 export const CompetitionJudgeUpdate = defineCall({
   id: 'CompetitionJudge/Update',
   method: 'PUT',

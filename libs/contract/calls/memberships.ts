@@ -95,7 +95,11 @@ const page = z.object({
   /** Null where the page belongs to no event. */
   organizer: organizerFace.nullable(),
   event: festivalView.shape.details
-    .pick({ title: true, beginDate: true, endDate: true, city: true, logoPath: true })
+    .pick({
+      ...{ title: true, shortTitle: true, description: true, beginDate: true, endDate: true },
+      ...{ city: true, place: true, logoPath: true },
+    })
+    .extend({ isArchived: z.boolean() })
     .nullable(),
 });
 
@@ -114,5 +118,9 @@ export const ProfileGetParticipantGetOrganizerInfo = defineCall({
   who: ['public'],
   kind: 'read',
   summary: 'То же, и что открыто вошедшему в этом мероприятии',
-  answer: page.extend({ config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)).nullable() }),
+  answer: page.extend({
+    config: z.record(z.enum(SECTIONS), z.int().min(0).max(2)).nullable(),
+    /** Whether the member who asks takes part already, or may not any more; null for anybody else. */
+    membership: z.enum(['none', 'joined', 'blocked']).nullable(),
+  }),
 });

@@ -56,6 +56,16 @@ export const UserChangePassword = defineCall({
   answer: done,
 });
 
+export const UserCloseAccount = defineCall({
+  id: 'User/CloseAccount',
+  method: 'POST',
+  who: ACCOUNTS,
+  kind: 'write',
+  summary: 'Закрыть свой кабинет: по паролю и своей почте; имя и почта удаляются в течение 30 дней',
+  body: z.strictObject({ password: z.string().min(1).max(1_000), email: z.string().min(1).max(320) }),
+  answer: done,
+});
+
 const consentKind = z.enum(CONSENT_KINDS);
 
 export const UserGetConsents = defineCall({

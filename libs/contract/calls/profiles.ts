@@ -106,6 +106,10 @@ export const OrganizerDeleteLogo = defineCall({
   ...own('Organizer/DeleteLogo', 'DELETE', 'organizer', 'Убрать свой логотип'),
   answer: done,
 });
+export const ParticipantDeleteLogo = defineCall({
+  ...own('Participant/DeleteLogo', 'DELETE', 'member', 'Убрать свой снимок'),
+  answer: done,
+});
 export const OrganizerEmployeeDeleteLogo = defineCall({
   ...own('OrganizerEmployee/DeleteLogo', 'DELETE', 'employee', 'Убрать свой снимок'),
   answer: done,

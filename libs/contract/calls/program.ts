@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITIES, ITEM_KINDS } from '@rampa/kernel';
+import { ACTIVITIES, ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, instant, text, title } from '../shapes.ts';
 
@@ -105,6 +105,8 @@ const itemShape = {
   note: text(1000),
   duration: z.int().min(0).max(86_400),
   peopleCount: z.int().min(0).max(10_000),
+  /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
+  performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: guidOf('bookItem').nullable(),
   groupValues: z.record(z.guid(), text(200)),
 };
@@ -125,6 +127,7 @@ export const itemFields = z.strictObject({
   note: itemShape.note.default(''),
   duration: itemShape.duration.default(0),
   peopleCount: itemShape.peopleCount.default(0),
+  performerKind: itemShape.performerKind.default('unknown'),
   nominationGuid: itemShape.nominationGuid.optional(),
   groupValues: itemShape.groupValues.default({}),
 });
@@ -146,9 +149,12 @@ export const programItem = z.object({
   note: z.string(),
   duration: z.int(),
   peopleCount: z.int(),
+  performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: z.guid().nullable(),
   /** The member whose performance it is, when he has an account. */
   participantUserGuid: z.guid().nullable(),
+  /** His consent to publish stands; true where nobody's account is named. */
+  hasConsent: z.boolean(),
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
@@ -163,6 +169,15 @@ export const programItem = z.object({
   forecastAt: instant.nullable(),
 });
 export type ProgramItemView = z.infer<typeof programItem>;
+
+/** The step of the stage that can be taken back: the last one, whoever made it. */
+export const stageStep = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  activity: z.enum(ACTIVITIES),
+  previous: z.enum(ACTIVITIES),
+});
+export type StageStepView = z.infer<typeof stageStep>;
 
 export const programView = z.object({
   guid: z.guid(),
@@ -181,8 +196,12 @@ export const programView = z.object({
   /** From when a recount plans what is ahead; null: from the program's own beginning. */
   replannedAt: instant.nullable(),
   isFullNames: z.boolean(),
+  /** Whose word it is that full names may be shown, and since when; null while they may not. */
+  fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
   isAwardOrderOpen: z.boolean(),
   protocolState: z.string(),
+  /** Null when nothing can be taken back. */
+  lastStep: stageStep.nullable(),
   items: z.array(programItem),
 });
 export type ProgramView = z.infer<typeof programView>;
@@ -192,32 +211,36 @@ export const presenterItem = programItem.omit({
   block: true,
   nominationGuid: true,
   participantUserGuid: true,
+  hasConsent: true,
+  performerKind: true,
   groupValues: true,
   forecastAt: true,
 });
 export type PresenterItemView = z.infer<typeof presenterItem>;
 
 /** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
-export const presenterView = programView.pick({ guid: true, timeZone: true, title: true, gap: true }).extend({
-  items: z.array(presenterItem),
-  awards: z
-    .array(
-      z.object({
-        /** A group, or the title that is given last. */
-        title: z.string(),
-        /** In the order of reading: from the lowest title to the highest. */
-        rows: z.array(
-          z.object({
-            itemGuid: z.guid(),
-            award: z.object({ title: z.string(), color: z.string() }),
-            place: z.int().nullable(),
-            placeTo: z.int().nullable(),
-          }),
-        ),
-      }),
-    )
-    .nullable(),
-});
+export const presenterView = programView
+  .pick({ guid: true, timeZone: true, title: true, gap: true, lastStep: true })
+  .extend({
+    items: z.array(presenterItem),
+    awards: z
+      .array(
+        z.object({
+          /** A group, or the title that is given last. */
+          title: z.string(),
+          /** In the order of reading: from the lowest title to the highest. */
+          rows: z.array(
+            z.object({
+              itemGuid: z.guid(),
+              award: z.object({ title: z.string(), color: z.string() }),
+              place: z.int().nullable(),
+              placeTo: z.int().nullable(),
+            }),
+          ),
+        }),
+      )
+      .nullable(),
+  });
 export type PresenterView = z.infer<typeof presenterView>;
 
 export const CompetitionProgramGetProgramColumnsDataForModerator = defineCall({
@@ -379,8 +402,12 @@ export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram 
   query: program,
   body: z.strictObject({
     start: z.int().min(1).max(9999).default(1),
-    /** `block`: anew in each block. */
-    scope: z.enum(['program', 'block']).default('program'),
+    /** From one number to the next. */
+    step: z.int().min(1).max(100).default(1),
+    /** Before each number. */
+    prefix: text(5).default(''),
+    /** `block`: anew in each part; `event`: on through all programs of the event, which are numbered with this one. */
+    scope: z.enum(['event', 'program', 'block']).default('program'),
   }),
   answer: z.object({ numbered: z.int() }),
 });
@@ -394,6 +421,20 @@ export const CompetitionProgramItemCreateRange = defineCall({
   kind: 'write',
   summary: 'Пункты, набранные вручную, по порядку; без номера получают следующий',
   query: program,
-  body: z.strictObject({ items: z.array(itemFields).min(1).max(500) }),
+  body: z.strictObject({
+    items: z.array(itemFields).min(1).max(500),
+    /** After whom they stand, in his part; without it at the end. */
+    afterItemGuid: guidOf('item').nullish(),
+  }),
   answer: z.object({ guids: z.array(z.guid()) }),
+});
+
+export const GroupFieldGetValues = defineCall({
+  id: 'GroupField/GetValues',
+  method: 'GET',
+  who: ['org:program'],
+  kind: 'read',
+  summary: 'Значения полей группы, какие уже есть у выступлений мероприятия: каждое один раз, по возрасту',
+  query: competition,
+  answer: z.array(z.object({ guid: z.guid(), values: z.array(z.string()) })),
 });

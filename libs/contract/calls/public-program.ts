@@ -2,7 +2,8 @@
 
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { text } from '../shapes.ts';
+import { date, instant, text } from '../shapes.ts';
+import { organizerFace } from './memberships.ts';
 import { programItem, programView } from './program.ts';
 
 const publicItem = programItem.pick({
@@ -37,7 +38,12 @@ export const publicProgramView = programView
     place: true,
     gap: true,
   })
-  .extend({ city: z.string(), items: z.array(publicItem) });
+  .extend({
+    city: z.string(),
+    shortTitle: programView.shape.competitionTitle,
+    logoPath: z.string().nullable(),
+    items: z.array(publicItem),
+  });
 export type PublicProgramView = z.infer<typeof publicProgramView>;
 
 export const PublicProgram = defineCall({
@@ -50,3 +56,34 @@ export const PublicProgram = defineCall({
   params: z.strictObject({ programGuid: text(64, 1) }),
   answer: publicProgramView,
 });
+
+export const PublicProgramEvent = defineCall({
+  id: 'Public/programEvent',
+  path: 'Public/programEvent/{programGuid}',
+  method: 'GET',
+  who: ['public'],
+  kind: 'read',
+  summary: 'Чья опубликованная программа: мероприятие, организатор, другие её программы и объявленные итоги',
+  params: z.strictObject({ programGuid: text(64, 1) }),
+  answer: z.object({
+    title: z.string(),
+    beginDate: date,
+    endDate: date,
+    city: z.string(),
+    place: z.string(),
+    organizer: organizerFace,
+    /** Published ones, this one among them. */
+    programs: z.array(
+      z.object({
+        guid: z.guid(),
+        title: z.string(),
+        place: z.string(),
+        dateTimeBegin: instant.nullable(),
+        performanceCount: z.int(),
+        /** Address of the page of its published protocol; null until there is one. */
+        protocolPath: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+export type PublicEvent = z.infer<typeof PublicProgramEvent.answer>;

@@ -91,7 +91,10 @@ export const VotingProtocolGetPublication = defineCall({
     state: z.enum(PROTOCOL_STATES),
     url: z.string().nullable(),
     isFullNames: z.boolean(),
+    /** Of the event's members. */
     permissions: participantPermissions,
+    /** Of whoever has the link. */
+    linkPermissions: participantPermissions,
   }),
 });
 
@@ -138,6 +141,8 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
           collective: z.string(),
           pieceTitle: z.string(),
           isWithdrawn: z.boolean(),
+          /** He has performed. */
+          isDone: z.boolean(),
           /** Null until the protocol is published, and for what got no result. */
           result: z
             .object({

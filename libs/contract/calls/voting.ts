@@ -16,6 +16,7 @@ export const VotingProtocolSavingBySelf = defineCall({
   who: ['judge'],
   kind: 'write',
   pace: 'marks',
+  counted: 'submissions',
   summary: 'Оценки судьи: у каждой свой ответ и своя редакция; повтор того же номера отвечает то же',
   query: competition,
   body: z.strictObject({ submissions: z.array(submission).min(1).max(50) }),
@@ -115,6 +116,8 @@ export const judgeSheetView = z.object({
       onStageAt: instant.nullable(),
       abstained: z.boolean(),
       comment: z.string(),
+      /** The hall has seen its result: a mark is changed only after asking. */
+      isShown: z.boolean(),
       /** criterion guid → [value in thousandths or null, version]. */
       marks: z.record(z.string(), z.tuple([thousandths.nullable(), z.int()])),
     }),
@@ -154,6 +157,18 @@ export const protocolView = z.object({
   clearing: z.object({ marks: z.int(), at: instant }).nullable(),
   /** What judges have written beside the marks of this program's own performances; for the organizer alone. */
   comments: z.array(z.object({ itemGuid: z.guid(), judgeGuid: z.guid(), text: z.string() })),
+  /** Marks of this program that judges have changed after the hall had seen them, and that differ from that still. */
+  shownChanges: z.array(
+    z.object({
+      itemGuid: z.guid(),
+      judgeGuid: z.guid(),
+      pointGuid: z.guid(),
+      /** What the hall has seen. */
+      from: thousandths,
+      to: thousandths.nullable(),
+      at: instant,
+    }),
+  ),
   groups: z.array(
     z.object({
       key: z.string(),
@@ -273,13 +288,16 @@ export const VotingProtocolSettingPermissionForParticipant = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
-  summary: 'Что увидят участники после публикации',
+  summary:
+    'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); до разрешения — только звания',
   query: program,
-  body: participantPermissions,
+  body: participantPermissions.extend({ audience: z.enum(['members', 'link']).default('members') }),
   answer: done,
 });
 
 // --- beyond the checklist ---
+
+const gridCell = z.object({ text: z.string(), struck: z.boolean() });
 
 export const explanation = z.object({
   number: z.string(),
@@ -291,9 +309,21 @@ export const explanation = z.object({
   award: z.object({ title: z.string(), color: z.string() }).nullable(),
   groupSize: z.int(),
   revision: z.int(),
+  /** Judges down, criteria across; null where nothing was counted yet. */
+  grid: z
+    .object({
+      criteria: z.array(z.object({ title: z.string(), weight: z.string() })),
+      totalTitle: z.string().nullable(),
+      rows: z.array(
+        z.object({ judge: z.string(), marks: z.array(gridCell), total: gridCell.nullable(), note: z.string() }),
+      ),
+    })
+    .nullable(),
   steps: z.array(
     z.object({
       title: z.string(),
+      /** Its lines are rows or columns of the grid. */
+      inGrid: z.boolean().optional(),
       value: z.string().optional(),
       text: z.string().optional(),
       lines: z.array(

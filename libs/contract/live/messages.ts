@@ -3,7 +3,7 @@
 import { z } from 'zod';
 
 /** Raised with every change of this folder; a hash test pins the shapes to it, a client with another one reloads once. */
-export const LIVE_VERSION = 4;
+export const LIVE_VERSION = 5;
 
 export const LIVE_PATH = '/live';
 
@@ -19,6 +19,7 @@ export const VIEW_NAMES = [
   'display',
   'presenter',
   'judge-sheet',
+  'judge-now',
   'protocol',
   'program',
   'public-program',

@@ -36,6 +36,11 @@ export const VIEWS: Record<ViewName, ViewWire> = {
       return `VotingProtocol/GetVoitingProtocolByJudgeJson?competitionProgramGuid=${program}&competitionJudgeGuid=${judge}`;
     },
   },
+  'judge-now': {
+    mode: 'state',
+    key: 'judge guid',
+    readAt: (key) => `VotingProtocol/GetJudgeNow?competitionJudgeGuid=${key}`,
+  },
   protocol: {
     mode: 'changed',
     key: 'program guid',

@@ -1,3 +1,4 @@
 export * from './fit-lines.ts';
 export * from './typography.ts';
 export * from './archive-names.ts';
+export * from './readiness.ts';

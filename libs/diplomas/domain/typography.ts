@@ -1,7 +1,9 @@
 // Russian typography of what people typed by hand: nothing is added or taken away; spaces that must not break do not, and
 // quotation marks are those of paper.
 
-import { inQuotes } from '@rampa/kernel';
+import { nestedQuotes } from '@rampa/kernel';
+
+export { quoted } from '@rampa/kernel';
 
 const NBSP = '\u00A0';
 /** A short word stays with the one after it. */
@@ -11,21 +13,13 @@ const STRAIGHT = /(^|[\s\u00A0«])"([\p{L}\p{N}][^"]*)"(?=$|[\s\u00A0.,;:!?)»])
 const INITIALS = /([А-ЯЁ]\.) ?([А-ЯЁ]\.)? (?=[А-ЯЁ][а-яё])/gu;
 
 export function typeset(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(STRAIGHT, '$1«$2»')
+  return nestedQuotes(text.replace(/\s+/g, ' ').trim().replace(STRAIGHT, '$1«$2»'))
     .replace(INITIALS, (_, one: string, other?: string) => `${one}${other ? NBSP + other : ''}${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(/ (?=[—–])/g, NBSP)
     .replace(/№ /g, `№${NBSP}`)
     .replace(/(?<=\d) (?=(?:лет|года?|чел\.?|мин)(?![а-яё]))/giu, NBSP);
-}
-
-/** «Ёлочки» around a title that does not begin with quotation marks of its own; those inside become „лапки“. */
-export function quoted(title: string): string {
-  return title === '' || /^[«"„“]/.test(title) ? title : inQuotes(title);
 }
 
 /** «Лауреат I степени» → «лауреата I степени», as the word «диплом» wants it; what is unknown stays as it is. */

@@ -102,7 +102,7 @@ describe('an archive of diplomas', () => {
     ]);
     const [one, other] = await Promise.all(jobs.map(({ guid }) => download(guid)));
     expect(one!.headers.get('content-type')).toBe('application/zip');
-    expect(one!.headers.get('content-disposition')).toContain(encodeURIComponent('Дипломы Светлояр.zip'));
+    expect(one!.headers.get('content-disposition')).toContain(encodeURIComponent('Дипломы. День первый.zip'));
     expect(one!.bytes.length).toBe(jobs[0]!.file!.size);
     expect(sha(one!.bytes)).toBe(sha(other!.bytes));
     const entries = entriesOf(one!.bytes);
@@ -129,7 +129,7 @@ describe('an archive of diplomas', () => {
     await working();
     const { jobGuid: guid } = (await archive({ format: 'pdf' })).envelope.data!;
     const job = await finished(api, contest.as, guid);
-    expect(job.file!.name).toBe('Дипломы Светлояр.pdf');
+    expect(job.file!.name).toBe('Дипломы. День первый.pdf');
     const pages = await pdfPages((await download(guid)).bytes);
     expect(pages.map((page) => /Участник \d/.exec(page)![0])).toEqual(['Участник 2', 'Участник 3', 'Участник 1']);
   });

@@ -1,10 +1,11 @@
-import { Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnModuleInit, type Provider } from '@nestjs/common';
 import { accountsRoom, Organizers } from '@rampa/accounts/server';
-import { Competitions, competitionsRoom } from '@rampa/competitions/server';
+import { Competitions, competitionsRoom, Preparations } from '@rampa/competitions/server';
 import { judgingReads, judgingRoom } from '@rampa/judging/server';
-import { GuidOwners, JobKinds } from '@rampa/platform/server';
+import { CONFIG, GuidOwners, JobKinds, type Config } from '@rampa/platform/server';
 import { ProgramReads, programRoom, ProtocolStates } from '@rampa/program/server';
 import { Nominations } from '@rampa/reference-books/server';
+import { DiplomasController } from './http/diplomas.controller.ts';
 import { PapersController } from './http/papers.controller.ts';
 import { DiplomaArchiveHandler } from './jobs/diploma-archive.handler.ts';
 import { DIPLOMA_ARCHIVE } from './jobs/diploma-archive.ts';
@@ -17,6 +18,7 @@ import { ProtocolPapers } from './papers/protocol-papers.ts';
 import { ProtocolSources } from './papers/protocol-source.ts';
 import { DiplomaNumbers } from './persistence/diploma-numbers.ts';
 import { Documents } from './queries/documents.ts';
+import { diplomasPreparation } from './queries/preparation.ts';
 import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
 import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 
@@ -35,13 +37,18 @@ class DiplomasJobs implements OnModuleInit {
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, programRoom.module, judgingRoom.module],
-  controllers: [PapersController],
+  controllers: [DiplomasController, PapersController],
   providers: [DiplomasJobs, ...PAPERS, Documents, CreateDiplomaArchive, CreateProtocolArchive],
 })
 export class DiplomasModule implements OnModuleInit {
-  constructor(private readonly owners: GuidOwners) {}
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly preparations: Preparations,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   onModuleInit(): void {
+    this.preparations.register(diplomasPreparation(this.config.hasDiplomas));
     this.owners.register(
       'document',
       `select diplomas.built_in(guid) as guid, organizer_guid, guid as competition_guid

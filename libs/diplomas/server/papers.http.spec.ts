@@ -76,13 +76,21 @@ describe('a protocol on paper', () => {
     expect(await pdfCutOff(bytes)).toEqual([]);
   });
 
+  it('says on each sheet of a long group which group it is', async () => {
+    const long = await LiveContest.create(api, { ages: Array.from({ length: 60 }, () => '10–12 лет') });
+    const { bytes } = await protocol({ competitionProgramGuid: long.program }, long.as);
+    const sheets = (await pdfPages(bytes)).filter((text) => text.includes('Участник'));
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const text of sheets) expect(text).toContain('выступлений: 60');
+  });
+
   it('says what the protocol says, and that it is a draft until it is closed', async () => {
     await contest.markAll([9500, 8000, 6000]);
     await rename(contest.items[0]!, { piece_title: 'Половецкие пляски', teachers: 'Инна Ветлугина', city: 'Кострома' });
     const { status, headers, bytes } = await protocol();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/pdf');
-    expect(headers.get('content-disposition')).toContain(encodeURIComponent('Сводный протокол'));
+    expect(headers.get('content-disposition')).toContain(encodeURIComponent('Протокол. День первый.pdf'));
     const text = await pdfText(bytes);
     for (const words of [
       ...['Сводный протокол', 'черновик', 'Черновик', 'Светлояр', 'День первый', 'идёт приём оценок', 'Народный танец'],
@@ -138,8 +146,10 @@ describe('a protocol on paper', () => {
     const [sheet] = await cellsOf(bytes);
     expect(sheet!.name).toBe('Сводный протокол');
     const row = sheet!.rows.find((cells) => String(cells[2]).startsWith('=HYPERLINK'))!;
-    expect(row[2]).toBe('=HYPERLINK("http://x"), +7 999 123-45-67');
-    expect(row.slice(5)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
+    // Place and № are numbers; the town has a column of its own.
+    expect(row.slice(0, 4)).toEqual([1, 1, '=HYPERLINK("http://x")', '+7 999 123-45-67']);
+    expect(sheet!.rows.some((cells) => cells[3] === 'Город')).toBe(true);
+    expect(row.slice(6)).toEqual([9.5, 9.5, 9.5, 9.5, 'Лауреат']);
     expect(sheet!.rows.flat().every((cell) => cell == null || ['string', 'number'].includes(typeof cell))).toBe(true);
   });
 
@@ -214,6 +224,7 @@ describe('a diploma', () => {
     const early = await diploma(contest.items[0]!);
     expect([early.status, codeOf(early.bytes)]).toEqual([409, 'resultsNotLocked']);
     expect(early.bytes.toString()).toContain('протокол «День первый» ещё не закрыт');
+    await rename(contest.items[0]!, { city: 'пгт Усть-Камчатск' });
     await lock();
     const { status, headers, bytes } = await diploma(contest.items[0]!);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -223,6 +234,9 @@ describe('a diploma', () => {
       expect(text).toContain(words);
     }
     expect(text).toContain('Кострома, 1–2 мая 2026');
+    // A town is printed as it was written.
+    expect(text).toContain('пгт Усть-Камчатск');
+    expect(text).not.toContain('г. пгт');
     expect(text).toContain('СВ26 № 0001');
   });
 

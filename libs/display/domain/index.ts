@@ -2,6 +2,7 @@ export { chooseScene, mayOpenMarks, mayReveal, type SceneSetting, type StageFact
 export { staysOpen, type RevealedFacts } from './stays-open.ts';
 export { runningOrder, type OrderedItem, type RunningOrder } from './running-order.ts';
 export { shortNames } from './judge-names.ts';
+export { nominationOnScreen } from './screen-names.ts';
 export { sharedPlacesNote } from './shared-places.ts';
 export {
   accentFault,
@@ -12,3 +13,4 @@ export {
   type ScreenColours,
 } from './colours.ts';
 export { codeOf, plainCode } from './claim-code.ts';
+export * from './readiness.ts';

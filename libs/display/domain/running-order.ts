@@ -1,20 +1,15 @@
 // Where the program stands: who is (or was last) on stage, who comes next, and the footlights of the block.
 
-import type { Activity, ItemKind } from '@rampa/kernel';
+import { comingUp, type StagedInOrder } from '@rampa/program/domain';
 
-export interface OrderedItem {
-  kind: ItemKind;
+export interface OrderedItem extends StagedInOrder {
   block: string;
-  activity: Activity;
-  isWithdrawn: boolean;
-  /** ISO instant ending in Z, so that texts compare as times. */
-  doneAt: string | null;
 }
 
 export interface RunningOrder<Item> {
   /** On stage, or else the one done last. */
   current: Item | null;
-  /** The next performance that waits, after the current one. */
+  /** The next performance: the same that the desk and the presenter name. */
   next: Item | null;
   /** Those who wait after it. */
   upcoming: Item[];
@@ -25,9 +20,10 @@ export interface RunningOrder<Item> {
 /** `items` in the order of the program. */
 export function runningOrder<Item extends OrderedItem>(items: readonly Item[]): RunningOrder<Item> {
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
-  const current = performances.find(({ activity }) => activity === 'OnStage') ?? lastDone(performances);
-  const after = current ? performances.slice(performances.indexOf(current) + 1) : performances;
-  const [next = null, ...upcoming] = after.filter(({ activity }) => activity === 'Waiting' || activity === 'Ready');
+  const {
+    current,
+    coming: [next = null, ...upcoming],
+  } = comingUp(items);
   const block = (current ?? next)?.block ?? '';
   const lit = performances.filter((item) => item.block === block && item.activity !== 'Skipped');
   return {
@@ -41,12 +37,4 @@ export function runningOrder<Item extends OrderedItem>(items: readonly Item[]): 
       current: current ? lit.indexOf(current) : -1,
     },
   };
-}
-
-function lastDone<Item extends OrderedItem>(performances: readonly Item[]): Item | null {
-  let last: Item | null = null;
-  for (const item of performances) {
-    if (item.activity === 'Done' && (item.doneAt ?? '') >= (last?.doneAt ?? '')) last = item;
-  }
-  return last;
 }

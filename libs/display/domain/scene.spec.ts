@@ -7,6 +7,7 @@ const NOTHING: StageFacts = {
   judges: 5,
   hasMarks: false,
   hasOpenMarks: false,
+  isOnStage: false,
   allSent: false,
   hasTotal: false,
   isReleased: false,
@@ -14,10 +15,10 @@ const NOTHING: StageFacts = {
   isAfterPause: false,
   hasChosenLeaders: false,
 };
-const onStage: StageFacts = { ...NOTHING, performance: 'onStage' };
+const onStage: StageFacts = { ...NOTHING, performance: 'onStage', isOnStage: true };
 const marked: StageFacts = { ...onStage, hasMarks: true };
 const scored: StageFacts = { ...marked, allSent: true, hasTotal: true };
-const done = (facts: StageFacts): StageFacts => ({ ...facts, performance: 'done' });
+const done = (facts: StageFacts): StageFacts => ({ ...facts, performance: 'done', isOnStage: false });
 
 const follow = (reveal: Reveal, facts: StageFacts) => chooseScene({ scene: 'follow', reveal }, facts);
 
@@ -39,6 +40,14 @@ describe('the display follows the stage', () => {
   it('the result once every judge has sent, and it stays', () => {
     expect(follow('afterAllJudges', scored)).toBe('result');
     expect(follow('afterAllJudges', done(scored))).toBe('result');
+  });
+
+  it('afterDone waits for the end of the performance, and hides again what goes back on stage', () => {
+    expect(follow('afterDone', scored)).toBe('judging');
+    expect(follow('afterDone', done(scored))).toBe('result');
+    expect(follow('afterDone', done(marked))).toBe('judging');
+    expect(chooseScene({ scene: 'result', reveal: 'afterDone' }, scored)).toBe('judging');
+    expect(mayReveal('afterDone', scored)).toBe(false);
   });
 
   it('all have sent but there is no total yet: still judging', () => {
@@ -95,7 +104,13 @@ describe('a pinned scene obeys, but shows no value before its time', () => {
 describe('revealing', () => {
   it('never happens before every judge has sent, whatever the rule', () => {
     for (const reveal of REVEALS) {
-      const facts = { allSent: false, hasTotal: true, protocol: 'Published', isReleased: true } as const;
+      const facts = {
+        isOnStage: false,
+        allSent: false,
+        hasTotal: true,
+        protocol: 'Published',
+        isReleased: true,
+      } as const;
       expect(mayReveal(reveal, facts)).toBe(false);
     }
   });

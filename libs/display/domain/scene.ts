@@ -19,6 +19,8 @@ export interface StageFacts {
   hasOpenMarks: boolean;
   /** Every judge has sent all his marks of it. */
   allSent: boolean;
+  /** It is being performed now. */
+  isOnStage: boolean;
   /** Its total can be counted. */
   hasTotal: boolean;
   /** The operator has pressed «Показать результат». */
@@ -33,11 +35,12 @@ export interface StageFacts {
 /** May the values of this performance be shown? Anybody who shows one asks this first. */
 export function mayReveal(
   reveal: Reveal,
-  facts: Pick<StageFacts, 'allSent' | 'hasTotal' | 'protocol' | 'isReleased'>,
+  facts: Pick<StageFacts, 'isOnStage' | 'allSent' | 'hasTotal' | 'protocol' | 'isReleased'>,
 ): boolean {
   if (!facts.allSent || !facts.hasTotal) return false;
   if (reveal === 'whenPublished') return facts.protocol === 'Published';
   if (reveal === 'whenReleased') return facts.isReleased;
+  if (reveal === 'afterDone') return !facts.isOnStage;
   return reveal === 'afterAllJudges' || reveal === 'atOnce';
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { staysOpen, type RevealedFacts } from './stays-open.ts';
 
 const past: RevealedFacts = {
+  isOnStage: false,
   allSent: true,
   hasTotal: true,
   protocol: 'Open',
@@ -13,7 +14,7 @@ const past: RevealedFacts = {
 
 describe('what stays open when from now on a press is waited for', () => {
   it('is what the rule of before let out', () => {
-    expect(REVEALS.filter((from) => staysOpen(from, past))).toEqual(['atOnce', 'afterAllJudges']);
+    expect(REVEALS.filter((from) => staysOpen(from, past))).toEqual(['afterDone', 'afterAllJudges', 'atOnce']);
     expect(staysOpen('whenPublished', { ...past, protocol: 'Published' })).toBe(true);
     expect(staysOpen('whenReleased', { ...past, isReleased: true })).toBe(true);
   });

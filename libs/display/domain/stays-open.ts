@@ -4,7 +4,10 @@
 import type { Reveal } from '@rampa/kernel';
 import { mayReveal, type StageFacts } from './scene.ts';
 
-export interface RevealedFacts extends Pick<StageFacts, 'allSent' | 'hasTotal' | 'protocol' | 'isReleased'> {
+export interface RevealedFacts extends Pick<
+  StageFacts,
+  'isOnStage' | 'allSent' | 'hasTotal' | 'protocol' | 'isReleased'
+> {
   /** The display is about this performance now. */
   isCurrent: boolean;
   /** Its values are in the picture that the hall sees now. */

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { competitionsRoom } from '@rampa/competitions/server';
+import { competitionsRoom, Preparations } from '@rampa/competitions/server';
 import { judgingRoom } from '@rampa/judging/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
@@ -11,6 +11,7 @@ import { DisplaysState } from './live/displays-state.ts';
 import { ListDisplays } from './queries/list-displays.ts';
 import { ListGroups } from './queries/list-groups.ts';
 import { ListScreens } from './queries/list-screens.ts';
+import { displaysPreparation } from './queries/preparation.ts';
 import { AskClaim } from './use-cases/ask-claim.ts';
 import { PictureGate } from './picture-gate.ts';
 import { ChangePicture } from './use-cases/change-picture.ts';
@@ -47,9 +48,13 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
   ],
 })
 export class DisplayModule implements OnModuleInit {
-  constructor(private readonly owners: GuidOwners) {}
+  constructor(
+    private readonly owners: GuidOwners,
+    private readonly preparations: Preparations,
+  ) {}
 
   onModuleInit(): void {
+    this.preparations.register(displaysPreparation);
     this.owners.register(
       'displaySetting',
       `select s.guid, c.organizer_guid, s.competition_guid

@@ -1,13 +1,13 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom } from '@rampa/competitions/server';
-import { GuidOwners, JobKinds } from '@rampa/platform/server';
+import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { RequisiteController } from './http/requisite.controller.ts';
 import { RequisiteErasureHandler } from './jobs/requisite-erasure.handler.ts';
 import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { Requisites } from './queries/requisites.ts';
-import { Passports } from './requisites/passports.ts';
+import { passportPlace, Passports } from './requisites/passports.ts';
 import { RequisiteViews } from './requisites/requisite-row.ts';
 import { CreateRequisite } from './use-cases/create-requisite.ts';
 import { DeleteRequisite } from './use-cases/delete-requisite.ts';
@@ -54,6 +54,15 @@ export class FinanceModule implements OnModuleInit {
   }
 }
 
+@Injectable()
+class SealedPassports implements OnModuleInit {
+  constructor(private readonly sealed: SealedColumns) {}
+
+  onModuleInit(): void {
+    this.sealed.add({ table: 'finance.requisite', column: 'passport_sealed', placeOf: passportPlace });
+  }
+}
+
 /** What the worker loads of this room. */
-@Module({ providers: [FinanceJobs, EraseRequisites, RequisiteErasureHandler] })
+@Module({ providers: [FinanceJobs, SealedPassports, RequisiteVetoes, EraseRequisites, RequisiteErasureHandler] })
 export class FinanceWorkerModule {}

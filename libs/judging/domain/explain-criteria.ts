@@ -71,10 +71,10 @@ function oneCriterion(derivation: Derivation, line: CriterionLine, c: number, wo
       ...(fate === 'high' || fate === 'low' ? { struck: true } : {}),
     };
   });
-  if (line.count === 0) return { title, lines };
+  if (line.count === 0) return { title, lines, inGrid: true };
   const result = isWeightedMean(derivation) ? scoreOf(derivation, line) : pointsOf(derivation, line, c);
   const text = way(derivation, line, c, markOf, decimals);
-  return { title, value: formatExact(result, words.decimals), lines, text };
+  return { title, value: formatExact(result, words.decimals), lines, text, inGrid: true };
 }
 
 /** «(9,25 + 9,00) : 2 = 18,25 : 2 ≈ 9,13 (округлено до сотых); 9,13 × 0,8 = 7,30». */

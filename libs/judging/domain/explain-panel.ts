@@ -25,7 +25,7 @@ function judgeSteps(derivation: Derivation, panel: JudgePanel, words: Words): Ex
   const lines = panel.lines.map((line, j) => judgeLine(derivation, line, j, words, column));
   const title = single ? 'Оценки судей' : perJudge === 'mean' ? 'Средние баллы судей' : 'Баллы судей';
   const kept = panel.lines.filter(({ fate }) => fate === 'kept').map(({ total }) => total!);
-  return [{ title, lines }, combined(derivation, panel, kept, { ...words, decimals: column })];
+  return [{ title, lines, inGrid: true }, combined(derivation, panel, kept, { ...words, decimals: column })];
 }
 
 function judgeLine(

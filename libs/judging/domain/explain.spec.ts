@@ -37,9 +37,9 @@ describe('a trimmed mean in words', () => {
   it('strikes exactly the highest and the lowest', () => {
     expect(steps[0]!.lines).toEqual([
       { label: 'Анна Белова', value: '9,40' },
-      { label: 'Борис Ветров', value: '9,90', note: 'отброшена как наивысшая', struck: true },
+      { label: 'Борис Ветров', value: '9,90', note: 'отброшена: высшая', struck: true },
       { label: 'Вера Гай', value: '9,60' },
-      { label: 'Глеб Дымов', value: '8,00', note: 'отброшена как наименьшая', struck: true },
+      { label: 'Глеб Дымов', value: '8,00', note: 'отброшена: низшая', struck: true },
       { label: 'Дина Ершова', value: '9,50' },
     ]);
   });

@@ -13,6 +13,27 @@ export interface ExplanationStep {
   readonly value?: string;
   readonly lines: readonly ExplanationLine[];
   readonly text?: string;
+  /** Its lines are rows or columns of the grid. */
+  readonly inGrid?: boolean;
+}
+
+export interface GridCell {
+  readonly text: string;
+  readonly struck: boolean;
+}
+
+/** Judges down, criteria across. */
+export interface ExplanationGrid {
+  /** `weight`: «× 2», empty where it is one. */
+  readonly criteria: readonly { readonly title: string; readonly weight: string }[];
+  /** Null where the panel does not count the totals of its judges. */
+  readonly totalTitle: string | null;
+  readonly rows: readonly {
+    readonly judge: string;
+    readonly marks: readonly GridCell[];
+    readonly total: GridCell | null;
+    readonly note: string;
+  }[];
 }
 
 export interface Explanation {

@@ -85,7 +85,10 @@ const seen = (allowed: Partial<ParticipantPermissions>) =>
       { item: 'item 10', judge: 'j1', criterion: 'c1', before: 8700, value: 9100, reason: 'Ошибся строкой' },
       { item: 'item 10', judge: 'j2', criterion: 'c2', before: null, value: 9500, reason: 'Не было связи' },
     ],
-    nameOf: (name, item) => (name === '' ? '' : `«${name}» of ${item}`),
+    namesOf: (item, { performer, collective }) => {
+      const named = (name: string) => (name === '' ? '' : `«${name}» of ${item}`);
+      return { performer: named(performer), collective: named(collective) };
+    },
   });
 const first = (allowed: Partial<ParticipantPermissions>) =>
   seen(allowed).groups[0]!.rows.find(({ number }) => number === '10')!;
@@ -181,8 +184,9 @@ describe('what a participant may see', () => {
     ]);
   });
 
-  it('by default is the result and nothing of the jury', () => {
+  it('is the title alone until something is granted', () => {
     const usual = first(USUAL_PERMISSIONS);
-    expect([usual.place, usual.total, usual.scores, usual.byJudge, usual.comments]).toEqual([1, 9500, [], [], []]);
+    expect([usual.place, usual.total, usual.scores, usual.byJudge, usual.comments]).toEqual([null, null, [], [], []]);
+    expect(usual.award).not.toBeNull();
   });
 });

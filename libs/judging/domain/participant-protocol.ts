@@ -12,10 +12,10 @@ export interface ParticipantPermissions {
   readonly showComments: boolean;
 }
 
-/** Where nobody has said anything: the result, and not who of the jury gave what. */
+/** Where nobody has granted anything: titles alone. */
 export const USUAL_PERMISSIONS: ParticipantPermissions = {
-  showPlaces: true,
-  showTotals: true,
+  showPlaces: false,
+  showTotals: false,
   showCriteria: false,
   showJudges: false,
   showComments: false,
@@ -70,8 +70,11 @@ export interface WholeProtocol {
 export interface Besides {
   readonly corrections: readonly MarkCorrection[];
   readonly permissions: ParticipantPermissions;
-  /** How a performer or a collective is called in public: children without a consent are «Фамилия И.». */
-  readonly nameOf: (name: string, item: string) => string;
+  /** How a performer and a collective are called in public: children without a consent are «Фамилия И.». */
+  readonly namesOf: (
+    item: string,
+    names: { performer: string; collective: string },
+  ) => { performer: string; collective: string };
 }
 
 export interface SeenRow {
@@ -141,13 +144,12 @@ function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
 }
 
 function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): SeenRow {
-  const { permissions, nameOf } = besides;
+  const { permissions, namesOf } = besides;
   const { showPlaces, showTotals, showCriteria, showJudges, showComments } = permissions;
   const { itemGuid: guid, number, city, pieceTitle, award } = row;
   return {
     ...{ guid, number, city, pieceTitle },
-    performer: nameOf(row.performer, guid),
-    collective: nameOf(row.collective, guid),
+    ...namesOf(guid, { performer: row.performer, collective: row.collective }),
     award: award && { title: award.title, color: award.color },
     place: showPlaces ? row.place : null,
     placeTo: showPlaces ? row.placeTo : null,

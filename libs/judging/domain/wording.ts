@@ -1,4 +1,5 @@
 // Russian words of the explanation: plural forms, numerals in the genitive, names of steps.
+import { inQuotes } from '@rampa/kernel';
 import type { Decimals, Fate, TieStep } from './types.ts';
 
 const PLURAL = new Intl.PluralRules('ru');
@@ -34,9 +35,9 @@ export function fateNote(fate: Fate, feminine: boolean, countedAsZero: boolean):
   const ending = feminine ? 'а' : '';
   switch (fate) {
     case 'high':
-      return `отброшен${ending} как наивысш${feminine ? 'ая' : 'ий'}`;
+      return `отброшен${ending}: высш${feminine ? 'ая' : 'ий'}`;
     case 'low':
-      return `отброшен${ending} как наименьш${feminine ? 'ая' : 'ий'}`;
+      return `отброшен${ending}: низш${feminine ? 'ая' : 'ий'}`;
     case 'abstained':
       return 'воздержание';
     case 'missing':
@@ -53,7 +54,7 @@ export function tieStepName(step: TieStep, criterionTitle: (key: string) => stri
     case 'sumWithDropped':
       return 'Сумма вместе с отброшенными';
     case 'criterionMean':
-      return `Критерий «${criterionTitle(step.criterion)}»`;
+      return `Критерий ${inQuotes(criterionTitle(step.criterion))}`;
     case 'pairwiseMajority':
       return 'Большинство судей';
     case 'lowestCounted':

@@ -1,4 +1,9 @@
-import { GroupFieldGetByCompetition, GroupFieldUpdate, VotingProtocolChangeState } from '@rampa/contract';
+import {
+  GroupFieldGetByCompetition,
+  GroupFieldGetValues,
+  GroupFieldUpdate,
+  VotingProtocolChangeState,
+} from '@rampa/contract';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LiveContest } from './testing/judging.factory.ts';
@@ -38,4 +43,36 @@ it('group fields stand while results are written by them; a title may be mended,
   expect(await api.call(GroupFieldGetByCompetition, { as, query })).toMatchObject([{ title: 'Возрастная группа' }]);
   await move('Withdrawn');
   expect((await update([age, { title: 'Форма', tag: 'form' }])).status).toBe(200);
+});
+
+it('spellings of one group are one group, called as most of it is, and known as one value of the event', async () => {
+  const ages = ['13-15 лет', '13–15 лет', '13 – 15', '13–15 ЛЕТ', '13–15 лет', '16–18 лет'];
+  const contest = await LiveContest.create(api, { ages });
+  const { as, query, ageField } = contest;
+  await contest.markAll([6000, 7000, 8000, 9000, 5000, 4000]);
+  const { groups } = await contest.protocol();
+  expect(groups.map(({ subtitle, rows }) => [subtitle, rows.map(({ place }) => place)])).toEqual([
+    ['13–15 лет', [1, 2, 3, 4, 5]],
+    ['16–18 лет', [1]],
+  ]);
+  // What was written under the key of its spelling is joined by who comes later.
+  await api.call(VotingProtocolChangeState, {
+    as,
+    query: { competitionProgramGuid: contest.program },
+    body: { state: 'Locked', reason: '' },
+  });
+  await api.database.query(
+    `update judging.result set group_key = replace(group_key, '"13-15"', '"13–15 лет"') where competition_guid = $1`,
+    [contest.competition],
+  );
+  const later = await contest.addProgram('День второй', ['13 - 15 лет', '7–9']);
+  await contest.markAll([9500, 9000], later.items);
+  const joined = (await contest.protocol(later.program)).groups;
+  expect(joined.map(({ subtitle, isProvisional, rows }) => [subtitle, isProvisional, rows.length])).toEqual([
+    ['13–15 лет', false, 6],
+    ['7–9', false, 1],
+  ]);
+  expect(await api.call(GroupFieldGetValues, { as, query })).toEqual([
+    { guid: ageField, values: ['7–9', '13–15 лет', '16–18 лет'] },
+  ]);
 });

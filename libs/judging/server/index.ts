@@ -2,6 +2,9 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { JudgingModule } from './judging.module.ts';
 import judging from './migrations/0050-judging.sql?raw';
 import saveSubmission from './migrations/0051-save-submission.sql?raw';
+import audiences from './migrations/20261122110000-audiences.sql?raw';
+import nudges from './migrations/20261122-0001-nudges.sql?raw';
+import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
 import { AwardGroupEntity } from './persistence/award-group.entity.ts';
@@ -16,10 +19,15 @@ export const judgingRoom: ServerRoom = {
     { name: '0050-judging', sql: judging },
     { name: '0051-save-submission', sql: saveSubmission },
     { name: '0140-judge-photo', sql: judgePhoto },
+    { name: '20261122110000-audiences', sql: audiences },
+    { name: '20261122-0001-nudges', sql: nudges },
+    { name: '20261122-0002-shown-results', sql: shownResults },
   ],
   entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
 };
 
+export { JudgingWorkerModule } from './judging.module.ts';
 export { JudgingReads, type JudgeSent } from './judging-reads.ts';
+export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { PaperReads, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

@@ -241,8 +241,8 @@ describe('nominations of a judge', () => {
     const [dance, vocal] = contest.nominations as [string, string];
     const everybody = contest.judges.map(({ guid }) => guid);
     expect(await nominations()).toEqual([
-      { guid: dance, title: 'Народный танец', itemCount: 3, judgeGuids: everybody },
-      { guid: vocal, title: 'Эстрадный вокал', itemCount: 0, judgeGuids: everybody },
+      { guid: dance, title: 'Народный танец', shortTitle: '', itemCount: 3, judgeGuids: everybody },
+      { guid: vocal, title: 'Эстрадный вокал', shortTitle: '', itemCount: 0, judgeGuids: everybody },
     ]);
     await assign(0, [vocal]);
     expect((await nominations())[0]!.judgeGuids).toEqual(everybody.slice(1));

@@ -2,9 +2,11 @@
 
 import { Injectable } from '@nestjs/common';
 import type { ProtocolView } from '@rampa/contract';
+import type { Method } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProtocolReads, type GroupName } from './queries/protocol-reads.ts';
+import { loadRules, schemeOf } from './scoring/event-rules.ts';
 
 export interface JudgeSent {
   guid: Guid;
@@ -31,6 +33,11 @@ export class JudgingReads {
   /** Names of the groups that compete in the program, and no results of them. Failure notFound. */
   groups(reader: Reader, program: Guid): Promise<GroupName[]> {
     return this.protocols.groupsOf(reader, program);
+  }
+
+  /** How results of the nomination are counted. */
+  async methodOf(reader: Reader, competition: Guid, nomination: Guid | null): Promise<Method> {
+    return schemeOf(await loadRules(reader, competition), nomination).method;
   }
 
   /** Those of the performances whose title goes with the place: not by points, nor by the jury's own decision. */

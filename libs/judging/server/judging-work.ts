@@ -18,10 +18,16 @@ export class JudgingWork {
     private readonly competitions: Competitions,
   ) {}
 
-  /** Under the event's exclusive lock. Failures: archived, notFound. */
+  /** Under the event's exclusive lock. Failures: archived, notFound, withoutMarks. */
   exclusive<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
     const event = eventOf(scope);
     return this.run(event, { competition: event.competition, mode: 'exclusive' }, write);
+  }
+
+  /** The same for what is only taken away: it may go from a festival without marks too. */
+  taking<T>(scope: Scope, write: (tx: Transaction, event: EventScope) => Promise<T>): Promise<Worked<T>> {
+    const event = eventOf(scope);
+    return this.run(event, { competition: event.competition, mode: 'exclusive' }, write, false);
   }
 
   /** For what no count depends on: names, colours, links, permissions. */
@@ -33,9 +39,11 @@ export class JudgingWork {
     event: EventScope,
     lock: { competition: string; mode: 'exclusive' } | undefined,
     write: (tx: Transaction, event: EventScope) => Promise<T>,
+    isJudged = true,
   ): Promise<Worked<T>> {
     return this.work.run({ actor: actorName(event.actor), ...(lock ? { lock } : {}) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
+      if (isJudged) await this.competitions.assertJudged(tx, event.competition);
       return write(tx, event);
     });
   }

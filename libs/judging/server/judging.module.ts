@@ -13,12 +13,14 @@ import { VotingController } from './http/voting.controller.ts';
 import { JudgingReads } from './judging-reads.ts';
 import { JudgingGuids } from './judging.guids.ts';
 import { JudgingWork } from './judging-work.ts';
+import { JudgeNowView } from './live/judge-now.view.ts';
 import { JudgeSheetView } from './live/judge-sheet.view.ts';
 import { ProtocolView } from './live/protocol.view.ts';
 import { PublicProtocolView } from './live/public-protocol.view.ts';
 import { JudgingPorts } from './ports/judging-ports.ts';
 import { GetDerivation } from './queries/derivation.ts';
 import { GetPublication } from './queries/get-publication.ts';
+import { JudgeNowReads } from './queries/judge-now-reads.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
 import { ListJudges } from './queries/list-judges.ts';
@@ -44,21 +46,27 @@ import { CreateAdjustments } from './use-cases/create-adjustments.ts';
 import { CreateAwardGroup } from './use-cases/create-award-group.ts';
 import { CreateAwardSetting } from './use-cases/create-award-setting.ts';
 import { CreateJudge } from './use-cases/create-judge.ts';
+import { CreateJudges } from './use-cases/create-judges.ts';
 import { CreateJudgeLink } from './use-cases/create-judge-link.ts';
 import { CreatePoint } from './use-cases/create-point.ts';
 import { DecideLateMarks } from './use-cases/decide-late-marks.ts';
+import { DismissNudge } from './use-cases/dismiss-nudge.ts';
 import { DeleteAdjustment } from './use-cases/delete-adjustment.ts';
 import { DeleteAwardGroup } from './use-cases/delete-award-group.ts';
 import { DeleteAwardSetting } from './use-cases/delete-award-setting.ts';
 import { DeleteJudge } from './use-cases/delete-judge.ts';
 import { DeletePoint } from './use-cases/delete-point.ts';
 import { MarkCorrections } from './writing/mark-corrections.ts';
+import { NudgeJudge } from './use-cases/nudge-judge.ts';
 import { RecalculateAwards } from './use-cases/recalculate-awards.ts';
 import { RecolorAward } from './use-cases/recolor-award.ts';
 import { RenewPublicLink } from './use-cases/renew-public-link.ts';
 import { RevokeJudgeLink } from './use-cases/revoke-judge-link.ts';
+import { ForgetTaps } from './use-cases/forget-taps.ts';
+import { JudgingJobs, MarkTrimHandler } from './jobs/mark-trim.handler.ts';
 import { SaveSubmissions } from './use-cases/save-submissions.ts';
 import { SetChairDecision } from './use-cases/set-chair-decision.ts';
+import { ShownResults } from './writing/shown-results.ts';
 import { SavingTogether } from './writing/saving-together.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
@@ -69,6 +77,7 @@ import { UpdateJudge } from './use-cases/update-judge.ts';
 import { UpdatePoint } from './use-cases/update-point.ts';
 import { UpdateScheme } from './use-cases/update-scheme.ts';
 import { WithdrawChairDecision } from './use-cases/withdraw-chair-decision.ts';
+import { ProtocolFace } from './http/protocol-face.ts';
 
 const QUERIES = [
   ListJudges,
@@ -77,6 +86,7 @@ const QUERIES = [
   ListProtocols,
   ListLateMarks,
   ListAdjustments,
+  JudgeNowReads,
   JudgeSheetReads,
   PaperReads,
   ProtocolReads,
@@ -88,6 +98,7 @@ const QUERIES = [
 
 const USE_CASES = [
   CreateJudge,
+  CreateJudges,
   UpdateJudge,
   DeleteJudge,
   ChangeJudgePhoto,
@@ -107,6 +118,7 @@ const USE_CASES = [
   RecolorAward,
   RecalculateAwards,
   SavingTogether,
+  ShownResults,
   SaveSubmissions,
   MarkCorrections,
   CorrectMarks,
@@ -121,7 +133,13 @@ const USE_CASES = [
   WithdrawChairDecision,
   CreateAdjustments,
   DeleteAdjustment,
+  NudgeJudge,
+  DismissNudge,
 ];
+
+/** What the worker loads of this room. */
+@Module({ providers: [JudgingJobs, ForgetTaps, MarkTrimHandler] })
+export class JudgingWorkerModule {}
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module, competitionsRoom.module, programRoom.module],
@@ -135,6 +153,8 @@ const USE_CASES = [
     MemberProtocolController,
   ],
   providers: [
+    JudgingJobs,
+    ProtocolFace,
     JudgingWork,
     JudgingGuids,
     JudgePhotoGate,
@@ -145,11 +165,12 @@ const USE_CASES = [
     ResultsWriter,
     ...QUERIES,
     ...USE_CASES,
+    JudgeNowView,
     JudgeSheetView,
     ProtocolView,
     PublicProtocolView,
     JudgingReads,
   ],
-  exports: [JudgingReads, PaperReads],
+  exports: [JudgingReads, PaperReads, ShownResults],
 })
 export class JudgingModule {}

@@ -2,11 +2,14 @@
 
 import {
   CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
   ParticipantInviteMember,
+  UserUpdateNotifications,
   VotingProtocolChangeState,
   VotingProtocolGetVoitingProtocolByUserJson,
   VotingProtocolGetVoitingProtocolForParticipantJson,
   VotingProtocolLock,
+  VotingProtocolSettingPermissionForParticipant,
 } from '@rampa/contract';
 import { startTestApi, type TestApi, type TestPerson } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -59,6 +62,13 @@ it('a member sees his performance before publication, and not one value of it', 
 
 it('reads his result with its place once it is published, his own name in full and the others’ not', async () => {
   await publish();
+  const [ungranted] = (await own()).envelope.data!;
+  expect(ungranted!.items[0]!.result!.row).toMatchObject({ place: null, total: null });
+  await api.call(VotingProtocolSettingPermissionForParticipant, {
+    as: contest.as,
+    query: program,
+    body: { showPlaces: true, showTotals: true, showCriteria: false, showJudges: false, showComments: false },
+  });
   const [mine] = (await own()).envelope.data!;
   expect(mine).toMatchObject({ isPublished: true, judges: [], items: [{ performer: 'Арина Мельникова' }] });
   const { row } = mine!.items[0]!.result!;
@@ -79,4 +89,40 @@ it('who takes no part in the event finds nothing, and who has no performance has
   expect((await whole(guest.token)).envelope.data!.ownItemGuids).toEqual([]);
   expect((await whole(contest.judges[0]!.token)).status).toBe(403);
   expect((await whole(contest.as)).status).toBe(403);
+});
+
+it('is written a letter when the program, and when the protocol with his performance is published', async () => {
+  const show = (isPublished: boolean) =>
+    api.call(CompetitionProgramUpdate, {
+      as: contest.as,
+      query: { competitionGuid: contest.competition },
+      body: { competitionProgramGuid: contest.program, isPublished },
+    });
+  const kinds = async (to: string) => (await api.letters(to)).map(({ kind }) => kind);
+  // One who has refused such letters performs beside him, and one who only takes part.
+  const silent = await api.member(contest.competition);
+  const guest = await api.member(contest.competition);
+  await api.call(UserUpdateNotifications, { as: silent.token, body: { organizerMessage: false } });
+  for (const item of [contest.items[1]!, contest.items[2]!]) {
+    await api.call(CompetitionProgramItemUpdate, {
+      as: contest.as,
+      query: program,
+      body: { competitionProgramItemGuid: item, participantUserGuid: silent.guid },
+    });
+  }
+
+  // Published again within the day it is no news.
+  for (const isPublished of [true, false, true]) await show(isPublished);
+  expect(await kinds(member.login)).toEqual(['accounts.programPublished']);
+  const [letter] = await api.letters(member.login);
+  expect(letter!.link().pathname).toBe(`/program/${contest.program}`);
+
+  await publish();
+  await api.call(VotingProtocolChangeState, {
+    as: contest.as,
+    query: program,
+    body: { state: 'Withdrawn', reason: 'ошибка в списке' },
+  });
+  expect((await kinds(member.login)).toSorted()).toEqual(['accounts.programPublished', 'accounts.protocolPublished']);
+  expect([await kinds(silent.login), await kinds(guest.login)]).toEqual([[], []]);
 });

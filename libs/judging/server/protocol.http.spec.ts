@@ -241,17 +241,24 @@ describe('the lock', () => {
     });
   });
 
-  it('is refused without criteria or without judges', async () => {
-    const bare = await LiveContest.create(api, { criteria: [], judges: 1 });
-    const target = { as: bare.as, query: { competitionProgramGuid: bare.program } };
-    const answer = await api.send(VotingProtocolLock, { ...target, body: { isLocked: true } });
+  it('is refused where the criteria or the judges have gone since it was opened', async () => {
+    const opened = async (setup: { criteria?: []; judges: number }) => {
+      const bare = await LiveContest.create(api, { ...setup, open: false });
+      await api.database.query(
+        `insert into judging.protocol (program_guid, competition_guid, state) values ($1, $2, 'Open')
+           on conflict (program_guid) do update set state = 'Open'`,
+        [bare.program, bare.competition],
+      );
+      return { as: bare.as, query: { competitionProgramGuid: bare.program } };
+    };
+    const bare = await opened({ criteria: [], judges: 1 });
+    const answer = await api.send(VotingProtocolLock, { ...bare, body: { isLocked: true } });
     expect(answer.envelope.errors[0]).toMatchObject({
       code: 'schemeInvalid',
       message: 'Нет ни одного критерия оценки.',
     });
-    const nobody = await LiveContest.create(api, { judges: 0 });
-    const second = { as: nobody.as, query: { competitionProgramGuid: nobody.program } };
-    const refused = await api.send(VotingProtocolLock, { ...second, body: { isLocked: true } });
+    const nobody = await opened({ judges: 0 });
+    const refused = await api.send(VotingProtocolLock, { ...nobody, body: { isLocked: true } });
     expect(refused.envelope.errors[0]!.code).toBe('marksMissing');
   });
 });
@@ -368,6 +375,27 @@ describe('clearing a program', () => {
     await lock();
     expect((await clear('День первый')).status).toBe(200);
     expect(await written()).toEqual([]);
+  });
+});
+
+describe('opening', () => {
+  it('is refused without judges and criteria, each told by itself, and the program stays a draft', async () => {
+    const bare = await LiveContest.create(api, { criteria: [], judges: 0, open: false });
+    const target = { as: bare.as, query: { competitionProgramGuid: bare.program } };
+    const { status, envelope } = await api.send(VotingProtocolChangeState, {
+      ...target,
+      body: { state: 'Open', reason: '' },
+    });
+    expect(status).toBe(409);
+    expect(envelope.errors.map(({ code, customData }) => [code, customData?.lack])).toEqual([
+      ['judgingUnready', 'judges'],
+      ['judgingUnready', 'criteria'],
+    ]);
+    const [row] = await api.database.query<{ state: string }>(
+      'select state from judging.protocol where program_guid = $1',
+      [bare.program],
+    );
+    expect(row?.state ?? 'Draft').toBe('Draft');
   });
 });
 

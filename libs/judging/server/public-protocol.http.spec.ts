@@ -2,6 +2,7 @@
 
 import {
   CompetitionProgramUpdate,
+  PublicProgramEvent,
   PublicVoitingProtocol,
   VotingProtocolChangeState,
   VotingProtocolGetPublication,
@@ -47,11 +48,12 @@ async function publish(): Promise<string> {
 }
 const keyOf = (url: string) => new URL(url).pathname.replace('/voiting-protocol/', '');
 const open = (key: string) => api.send(PublicVoitingProtocol, { params: { key } });
-const allow = (...shown: string[]) =>
+const allow = (audience: 'link' | 'members', ...shown: string[]) =>
   api.call(VotingProtocolSettingPermissionForParticipant, {
     as: contest.as,
     query: program,
     body: {
+      audience,
       showPlaces: shown.includes('places'),
       showTotals: shown.includes('totals'),
       showCriteria: shown.includes('criteria'),
@@ -106,11 +108,39 @@ describe('the open link', () => {
   });
 });
 
+it('stands on the page of its program for everybody, once both are published and no longer', async () => {
+  const around = async () => await api.send(PublicProgramEvent, { params: { programGuid: contest.program } });
+  const paths = async () => (await around()).envelope.data?.programs.map(({ protocolPath }) => protocolPath);
+  const show = (isPublished: boolean) =>
+    api.call(CompetitionProgramUpdate, {
+      as: contest.as,
+      query: { competitionGuid: contest.competition },
+      body: { competitionProgramGuid: contest.program, isPublished },
+    });
+  const key = await publish();
+  expect((await around()).status).toBe(404);
+  await show(true);
+  expect(await paths()).toEqual([`/voiting-protocol/${key}`]);
+  await move('Withdrawn', 'Ошибка в баллах');
+  expect(await paths()).toEqual([null]);
+  await show(false);
+  expect((await around()).status).toBe(404);
+});
+
 describe('what the page shows', () => {
   it('follows what the organizer allows, and never more', async () => {
     const key = await publish();
     const words = async () => JSON.stringify((await open(key)).envelope.data);
     const data = async () => (await open(key)).envelope.data!;
+    // Nothing is shown before it is granted; what is granted to members is not granted to the link.
+    expect((await data()).groups[0]!.rows.map(({ place, total, award }) => [place, total, award?.title])).toEqual([
+      [null, null, 'Лауреат'],
+      [null, null, 'Дипломант'],
+      [null, null, 'Дипломант'],
+    ]);
+    await allow('members', 'places', 'totals');
+    expect((await data()).groups[0]!.rows[0]).toMatchObject({ place: null, total: null });
+    await allow('link', 'places', 'totals');
     const usual = await data();
     expect(usual.groups[0]!.rows.map(({ place, total, award }) => [place, total, award?.title])).toEqual([
       [1, 9000, 'Лауреат'],
@@ -119,7 +149,7 @@ describe('what the page shows', () => {
     ]);
     expect(await words()).not.toMatch(/Судья|Техника|Тянуть|Ярко/);
 
-    await allow();
+    await allow('link');
     const bare = await data();
     expect(bare.groups[0]!.rows.map(({ place, total }) => [place, total])).toEqual([
       [null, null],
@@ -128,7 +158,7 @@ describe('what the page shows', () => {
     ]);
     expect(await words()).not.toMatch(/9000|8500|8000|Судья|Техника|Тянуть|среднее/);
 
-    await allow('judges', 'criteria', 'comments', 'places', 'totals');
+    await allow('link', 'judges', 'criteria', 'comments', 'places', 'totals');
     const all = await data();
     expect(all.judges.map(({ fullName }) => fullName)).toEqual(['Судья 1', 'Судья 2', 'Судья 3']);
     expect(all.groups[0]!.rows[0]).toMatchObject({
@@ -140,7 +170,10 @@ describe('what the page shows', () => {
         { judge: 'Судья 2', text: 'Ярко' },
       ],
     });
-    expect((await publication()).envelope.data!.permissions).toMatchObject({ showComments: true });
+    expect((await publication()).envelope.data).toMatchObject({
+      permissions: { showTotals: true, showComments: false },
+      linkPermissions: { showTotals: true, showComments: true },
+    });
   });
 
   it('calls children «Фамилия И.» unless the consent is there', async () => {

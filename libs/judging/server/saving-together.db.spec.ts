@@ -289,6 +289,38 @@ describe('a bad moment of the database', () => {
     expect((await one(node, contest.judges[0]!)).status).toBe('accepted');
   });
 
+  it('never lets a flooding event keep another one out, nor its held events the places of all', async () => {
+    const release = await held();
+    const floods = await Promise.all([1, 2, 3, 4].map(() => createContest(nodes[0].database)));
+    const batch = ({ judges, items, criteria }: Contest) =>
+      Array.from({ length: 50 }, () =>
+        toSave(judges[0]!, {
+          item: items[0]!,
+          point: criteria[0],
+          value: 500,
+          deviceSeq: ++sequence,
+          baseVersion: null,
+        }),
+      );
+    const real = await createContest(nodes[0].database);
+    let given = 0;
+    const flooding = [contest, ...floods].flatMap((flood) =>
+      Array.from({ length: 60 }, () =>
+        nodes[0].saving.save(flood.competition, batch(flood)).then(
+          () => given++,
+          () => undefined,
+        ),
+      ),
+    );
+    const part = toSave(real.judges[0]!, { item: real.items[0]!, point: real.criteria[0], value: 500 });
+    const [saved] = await nodes[0].saving.save(real.competition, [part]);
+    expect(saved!.reply.status).toBe('accepted');
+    // Of the floods there is far more to come: the real one did not wait for their end.
+    expect(given).toBeLessThan(100);
+    await release();
+    await Promise.all(flooding);
+  });
+
   it('lets only so many wait; the others are asked to come again', async () => {
     const release = await held();
     const guid = contest.judges[0]!;

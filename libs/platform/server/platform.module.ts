@@ -31,9 +31,12 @@ import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
 import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts';
 import { Press } from './press/index.ts';
+import { PageFaces } from './http/page-faces.ts';
 import { Rates } from './rates/rates.ts';
 import { createRedis } from './redis.ts';
 import type { ServerRoom } from './room.ts';
+import { secretProviders, secretWorkerProviders } from './secrets/index.ts';
+import { SealedColumns } from './secrets/sealed-columns.ts';
 import { Secrets } from './secrets/secrets.ts';
 
 /** Configuration, database, Redis, writes and the job table: what api and worker share. */
@@ -47,7 +50,7 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
     },
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
     UnitOfWork,
-    Secrets,
+    ...secretProviders,
     Press,
     PaperPictures,
     ...jobProviders,
@@ -80,6 +83,7 @@ export class PlatformModule {
         ...core(config, rooms, SERVING),
         Files,
         FileGates,
+        PageFaces,
         ...jobViews,
         GuidOwners,
         Rates,
@@ -87,12 +91,17 @@ export class PlatformModule {
         ...liveProviders,
         {
           provide: LIVE_OPTIONS,
-          useValue: liveOptions({ build, publicUrl: config.publicUrl, addressOf: addressReader(config.mode) }),
+          useValue: liveOptions({
+            build,
+            publicUrl: config.publicUrl,
+            mode: config.mode,
+            addressOf: addressReader(config.mode),
+          }),
         },
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, FileCalls, Files, FileGates, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, Rates, FileCalls, Files, FileGates, PageFaces, GuidOwners, ...liveExports],
     };
   }
 
@@ -109,9 +118,10 @@ export class PlatformModule {
         { provide: Hints, useClass: RedisHints },
         { provide: APP_FILTER, useClass: FailureFilter },
         ...workerProviders,
+        ...secretWorkerProviders,
         ...mailWorkerProviders,
       ],
-      exports: [...CORE_EXPORTS, Hints, ...workerExports],
+      exports: [...CORE_EXPORTS, Hints, SealedColumns, ...workerExports],
     };
   }
 }

@@ -4,6 +4,7 @@ import files from './migrations/0003-files.sql?raw';
 import jobLists from './migrations/0004-job-lists.sql?raw';
 import place from './migrations/0005-place.sql?raw';
 import mail from './migrations/0006-mail.sql?raw';
+import secret from './migrations/0171-installation-secret.sql?raw';
 import type { ServerRoom } from './room.ts';
 
 /** The platform's own tables; its module is made by `PlatformModule.with`. */
@@ -16,5 +17,6 @@ export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
     { name: '0004-job-lists', sql: jobLists },
     { name: '0005-place', sql: place },
     { name: '0006-mail', sql: mail },
+    { name: '0171-installation-secret', sql: secret },
   ],
 };

@@ -3,7 +3,7 @@
 import type { Type } from '@nestjs/common';
 
 export interface Migration {
-  /** `0040-program`: unique, sorted over all rooms. */
+  /** `20261122105000-event-facts`: unique; all rooms run in the order of these names, so a new one begins with its time. */
   name: string;
   sql: string;
 }

@@ -36,7 +36,9 @@ export class TestApi {
     private readonly home: string,
   ) {}
 
-  static async start(options: { nodes?: number; redisUrl?: string; rateLimits?: number } = {}): Promise<TestApi> {
+  static async start(
+    options: { nodes?: number; redisUrl?: string; rateLimits?: number; hasDiplomas?: boolean } = {},
+  ): Promise<TestApi> {
     const { createApi } = await import('@rampa/app-api');
     const created = await createTestDatabase();
     const home = await scratch('rampa-test-');
@@ -53,6 +55,7 @@ export class TestApi {
         RAMPA_REDIS_URL: redisUrl,
         // One organizer of a spec asks more than a house full of people.
         RAMPA_RATE_LIMITS: String(options.rateLimits ?? 0),
+        RAMPA_DIPLOMAS: String(options.hasDiplomas ?? true),
       });
       const app = await createApi(config, { isQuiet: !process.env.RAMPA_TEST_LOG });
       await app.listen(0, '127.0.0.1');

@@ -1,11 +1,15 @@
+export * from './readiness.ts';
 export { DEFAULT_GAP_S, plannedTimes, type PlannedItem } from './planned-times.ts';
 export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.ts';
 export { recount, type Recount } from './recount.ts';
 export { delayMinutes, delayText, forecastOf, type ViewedItem } from './program-times.ts';
 export { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';
-export { publicName } from './public-name.ts';
+export { guessPerformerKind, namesForStrangers, publicName, type NamedItem } from './public-name.ts';
 export { sceneTestSlots, type Rehearsed, type SceneTestOrder } from './scene-test.ts';
 export { groupText } from './group-text.ts';
-export { nextNumber, numbersInOrder, type NumberingScope } from './numbers.ts';
+export { arranged, placeAt, placesBack, placesBeside, placesBy, type Arranged, type Place } from './arrange.ts';
+export { comingUp, type Coming, type StagedInOrder } from './coming.ts';
+export { insertedNumber, nextNumber, numbersInOrder, type Numbering, type NumberingScope } from './numbers.ts';
 export { afterActivity, type Moments } from './activity.ts';
-export { afterStep, seenOf, takenText, type SeenStage, type SteppedItem } from './taken.ts';
+export { madeStep, notLastText, seenOf, takenText, type SeenStage, type SteppedItem } from './taken.ts';
+export { isWoman } from './gender.ts';

@@ -1,65 +1,104 @@
-// Names on public pages. Children are shown as «Фамилия И.» unless the organizer has the consent to publish them; a
-// name that may be a person's is treated as one, because showing too little can be put right and too much cannot.
+// Names on public pages. A person is shown as «Фамилия И.» unless the consent to publish stands. The item says whether
+// its performer is a person, people or a collective; where nobody has said, it is guessed, and what may be a person is
+// treated as one, because showing too little can be put right and too much cannot.
 
-import { FIRST_NAMES } from './first-names.ts';
+import type { ItemKind, PerformerKind } from '@rampa/kernel';
+import { familyOf, isFirstName, isPatronymic, mayBeName } from './name-words.ts';
+import { piecesOf, type Piece } from './performer-text.ts';
 
-const WORD = /^[А-ЯЁA-Z][а-яёa-z]+(?:[-\u2011][А-ЯЁA-Z]?[а-яёa-z]+)*$/;
-const PATRONYMIC = /(?:ович|евич|ич|овна|евна|ична|инична|оглы|кызы)$/;
-const SURNAME = /(?:ов|ова|ев|ева|ёв|ёва|ин|ина|ын|ына|ский|ская|цкий|цкая|ой|ый|ая|ко|ук|юк|ян|дзе|швили|их|ых)$/;
-
-/**
- * «Арина Мельникова» → «Мельникова А.»; «Мельникова Арина, Степан Воронов» → both; «Жар-птица» stays. `peopleCount`
- * 0 means that nobody has said how many there are.
- */
-export function publicName(performer: string, peopleCount: number): string {
-  const parts = performer.split(/(\s*[,;]\s*|\s+и\s+)/);
-  const people = (parts.length + 1) / 2;
-  const perPart = peopleCount > 1 && peopleCount <= people ? 1 : peopleCount;
-  return parts.map((part, index) => (index % 2 === 1 ? part : masked(part, perPart))).join('');
+export interface PerformerFacts {
+  kind: PerformerKind;
+  /** People on stage; 0: nobody has said. */
+  peopleCount: number;
 }
 
-function masked(part: string, peopleCount: number): string {
-  const words = part.trim().split(/\s+/);
-  const isBare = words.length >= 2 && words.length <= 3 && words.every((word) => WORD.test(word));
-  const known = words.findIndex((word, index) => isFirstName(word) && !isQuoted(words, index));
-  if (known < 0) return isBare && mayBePerson(words, peopleCount) ? short(words, familyAt(words)) : part;
-  if (isBare) return short(words, known === 0 ? words.length - 1 : 0, known);
-  // «Анна Лось (скрипка)»: the name stands among other words.
-  const family = [known + 1, known - 1].find((index) => WORD.test(words[index] ?? ''));
-  if (family === undefined) return part;
-  const [from, to] = [Math.min(known, family), Math.max(known, family)];
-  return [...words.slice(0, from), short(words, family, known), ...words.slice(to + 1)].join(' ');
+export interface NamedItem {
+  kind: ItemKind;
+  performer: string;
+  collective: string;
+  title: string;
+  performerKind: PerformerKind;
+  peopleCount: number;
 }
 
-/** Three words of which none is a first name, or several people: the name of a collective. */
-function mayBePerson(words: readonly string[], peopleCount: number): boolean {
-  return words.length === 3 ? words.some((word) => PATRONYMIC.test(word)) : peopleCount <= 1;
+/** What strangers read of an item's names; `isOpen`: the organizer's word and the member's consent both stand. */
+export function namesForStrangers(
+  item: NamedItem,
+  isOpen: boolean,
+): Pick<NamedItem, 'performer' | 'collective' | 'title'> {
+  const { performer, collective, title, kind } = item;
+  if (isOpen) return { performer, collective, title };
+  const facts = { kind: item.performerKind, peopleCount: item.peopleCount };
+  return {
+    performer: publicName(performer, facts),
+    collective: publicCollective(collective),
+    // A slot of the stage rehearsal carries a name in its title.
+    title: kind === 'sceneTest' ? publicName(title, facts) : title,
+  };
 }
 
-function short(words: readonly string[], family: number, first = words.findIndex((_, at) => at !== family)): string {
-  return `${words[family]!}\u00A0${words[first]![0]!}.`;
+/** «Мельникова Арина» → «Мельникова А.»; «Мельникова Арина/Воронов Степан» → both; «Жар-птица» stays. */
+export function publicName(performer: string, { kind, peopleCount }: PerformerFacts): string {
+  if (kind === 'collective') return performer;
+  const pieces = piecesOf(performer);
+  const isPeople = kind !== 'unknown' || mayBePeople(pieces, peopleCount);
+  const isNamed = isPeople || pieces.some((piece) => isKnownPerson(piece));
+  return pieces.map((piece) => shown(piece, isPeople, isNamed)).join('');
 }
 
-function isFirstName(word: string): boolean {
-  return (
-    WORD.test(word) &&
-    FIRST_NAMES.has(
-      word
-        .toLowerCase()
-        .replaceAll('ё', 'е')
-        .split(/[-\u2011]/)[0]!,
-    )
-  );
+/** The name of a collective: only a person's name in it that is surely one is shortened. */
+export function publicCollective(collective: string): string {
+  return piecesOf(collective)
+    .map((piece) => shown(piece, false, false))
+    .join('');
 }
 
-function isQuoted(words: readonly string[], index: number): boolean {
-  const before = words.slice(0, index + 1).join(' ');
-  return before.lastIndexOf('«') > before.lastIndexOf('»');
+/** What a performer seems to be, for a person to look over; `unknown` where the text does not tell. */
+export function guessPerformerKind(performer: string, peopleCount: number): PerformerKind {
+  const pieces = piecesOf(performer);
+  const names = pieces.filter(isKnownPerson).length;
+  const others = pieces.filter(
+    (piece) => piece.isOfCollective || (piece.words.length > 0 && !isKnownPerson(piece)),
+  ).length;
+  if (names > 1) return 'people';
+  if (names === 1) return others === 0 ? 'person' : 'people';
+  if (pieces.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
+  if (pieces.some(({ isOfCollective }) => isOfCollective)) return 'collective';
+  return peopleCount > pieces.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
 }
 
-/** Without a first name that we know: by the ending, else the last word. */
-function familyAt(words: readonly string[]): number {
-  if (words.length === 3) return PATRONYMIC.test(words[1]!) ? 2 : 0;
-  const isSurname = (word: string) => SURNAME.test(word.toLowerCase());
-  return isSurname(words[0]!) && !isSurname(words[1]!) ? 0 : 1;
+/** Without a word of the organizer: two to four capitalised words that no collective's noun stands beside. */
+function mayBePeople(pieces: readonly Piece[], peopleCount: number): boolean {
+  if (pieces.some(({ isOfCollective }) => isOfCollective)) return false;
+  const named = pieces.filter(({ words }) => words.length > 0);
+  return peopleCount <= Math.max(1, named.length) || named.some(isKnownPerson);
 }
+
+/** A first name or a patronymic that we know stands in it beside another word. */
+function isKnownPerson({ words }: Piece): boolean {
+  return words.length > 1 && words.some((word, index) => isFirstName(word) || (index > 0 && isPatronymic(word)));
+}
+
+function shown(piece: Piece, isPeople: boolean, isNamed: boolean): string {
+  const { text, words, isQuoted } = piece;
+  if (words.length === 0) return text;
+  // «Арина и Мария Мельниковы»: the first name stands alone and is one all the same.
+  if (words.length === 1) return isNamed && isFirstName(words[0]!) ? text.replace(words[0]!, initial(words[0]!)) : text;
+  const isPerson = isKnownPerson(piece) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
+  if (!isPerson) return text;
+  const from = text.indexOf(words[0]!);
+  const last = words.at(-1)!;
+  const to = text.lastIndexOf(last) + last.length;
+  return text.slice(0, from) + short(words) + text.slice(to);
+}
+
+/** «Мельникова А.»; both as initials where nothing tells which of the two is the family's. */
+function short(words: readonly string[]): string {
+  const found = familyOf(words);
+  if (!found) return words.map(initial).join('\u00A0');
+  const { family, first } = found;
+  return `${capitalised(words[family]!)}\u00A0${initial(words[first]!)}`;
+}
+
+const initial = (word: string) => `${word[0]!.toUpperCase()}.`;
+const capitalised = (word: string) => word[0]!.toUpperCase() + word.slice(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numbersInOrder, sceneTestSlots } from './index.ts';
+import { sceneTestSlots } from './index.ts';
 
 const who = (performer: string, city = 'Кострома') => ({ performer, collective: 'школа танца', city });
 
@@ -14,10 +14,4 @@ it('each performer comes once, with everything that he performs', () => {
   ];
   expect(sceneTestSlots(performances, 'program')).toEqual([[0, 2], [1], [3], [4, 5]]);
   expect(sceneTestSlots(performances, 'reverse')).toEqual([[4, 5], [3], [1], [0, 2]]);
-});
-
-it('numbers follow the order, and begin anew in each block when asked', () => {
-  const items = ['I', 'I', 'II', 'I'].map((block, index) => ({ isPerformance: index !== 1, block }));
-  expect(numbersInOrder(items, 5, 'program')).toEqual(['5', '', '6', '7']);
-  expect(numbersInOrder(items, 1, 'block')).toEqual(['1', '', '1', '2']);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@rampa/kernel';
-import { afterStep, seenOf, takenText, type SteppedItem } from './taken.ts';
+import { madeStep, notLastText, seenOf, takenText, type SteppedItem } from './taken.ts';
 
 const item = (number: string, activity: Activity): SteppedItem => ({
   guid: number,
@@ -49,10 +49,14 @@ describe('what was seen', () => {
     expect(seenOf(items, 'b')).toEqual({ activity: 'Waiting', onStageGuid: 'a' });
     expect(seenOf(items, 'c')).toBeUndefined();
   });
+});
 
-  it('of the second step of a chain is the picture after the first', () => {
-    const called = afterStep(items, 'b', 'OnStage');
-    expect(called.map(({ activity }) => activity)).toEqual(['Done', 'OnStage']);
-    expect(seenOf(afterStep(called, 'b', 'Waiting'), 'a')).toEqual({ activity: 'Done', onStageGuid: null });
+describe('a step to take back', () => {
+  it('is named, and a former one is refused with the name of the last', () => {
+    expect(madeStep(first, 'OnStage')).toBe('На сцене №\u00A024');
+    expect(notLastText({ item: item('24', 'Done'), activity: 'Done' })).toBe(
+      'Отменить можно только последний шаг сцены. Сейчас это «Закончил №\u00A024».',
+    );
+    expect(notLastText(null)).toMatch(/^Отменять нечего/);
   });
 });

@@ -39,15 +39,6 @@ export function seenOf(items: readonly Standing[], guid: string): SeenStage | un
   return item && { activity: item.activity, onStageGuid: onStage?.guid ?? null };
 }
 
-/** The same items after a step, as the server makes it: whoever was on stage is done when another one is called. */
-export function afterStep(items: readonly Standing[], guid: string, activity: Activity): Standing[] {
-  return items.map((item) => {
-    if (item.guid === guid) return { guid, activity };
-    const leaves = activity === 'OnStage' && item.activity === 'OnStage';
-    return { guid: item.guid, activity: leaves ? 'Done' : item.activity };
-  });
-}
-
 /**
  * Why the step to `asked` is refused, in Russian; null when the stage is as it was seen. `onStage` is who is there now;
  * it matters only to a call to the stage, which ends whoever is on it.
@@ -67,6 +58,25 @@ export function takenText(
   return `Уже сделан другой шаг: ${now}. ${NOT_WRITTEN}`;
 }
 
-function nameOf({ number, performer, collective }: SteppedItem): string {
+const MADE: Record<Activity, string> = {
+  Waiting: 'Ждёт',
+  Ready: 'Готов',
+  OnStage: 'На сцене',
+  Done: 'Закончил',
+  Skipped: 'Пропуск',
+};
+
+/** A step that was made, as its undo names it: «На сцене № 24». */
+export function madeStep(item: Pick<SteppedItem, 'number' | 'performer' | 'collective'>, activity: Activity): string {
+  return `${MADE[activity]} ${nameOf(item)}`;
+}
+
+/** Why a step is not taken back. `last` is the step that is the last one now; null when there is none. */
+export function notLastText(last: { item: SteppedItem; activity: Activity } | null): string {
+  if (!last) return 'Отменять нечего: после этого шага сцена уже изменилась.';
+  return `Отменить можно только последний шаг сцены. Сейчас это «${madeStep(last.item, last.activity)}».`;
+}
+
+function nameOf({ number, performer, collective }: Pick<SteppedItem, 'number' | 'performer' | 'collective'>): string {
   return number === '' ? performer || collective || 'выступление' : numberSign(number);
 }

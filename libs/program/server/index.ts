@@ -2,6 +2,8 @@ import type { ServerRoom } from '@rampa/platform/server';
 import program from './migrations/0040-program.sql?raw';
 import nominations from './migrations/0160-program-nominations.sql?raw';
 import participants from './migrations/0042-participants.sql?raw';
+import performerKind from './migrations/0170-performer-kind.sql?raw';
+import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
 import { ProgramEntity } from './persistence/program.entity.ts';
@@ -15,13 +17,18 @@ export const programRoom: ServerRoom = {
     { name: '0041-program-times', sql: times },
     { name: '0042-participants', sql: participants },
     { name: '0160-program-nominations', sql: nominations },
+    { name: '0170-performer-kind', sql: performerKind },
+    { name: '0171-stage-steps', sql: steps },
   ],
   entities: [ProgramEntity, ItemEntity],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';
+export { ProgramNames, type NamesOf } from './queries/program-names.ts';
 export { ProgramReads } from './queries/program-reads.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
+export { PublishedProtocols, type ProtocolPathsOf } from './ports/published-protocols.ts';
 export { AwardedItems, type AwardedItem, type AwardsOf } from './ports/awarded-items.ts';
 export { JudgeNominations, type NominationsOf } from './ports/judge-nominations.ts';
+export { paperName, type NamedProgram } from './papers/paper-name.ts';

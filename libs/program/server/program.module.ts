@@ -1,23 +1,30 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { Competitions, competitionsRoom } from '@rampa/competitions/server';
+import { Competitions, competitionsRoom, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
 import { ProgramViews } from './live/program-views.ts';
+import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
+import { PublishedProtocols } from './ports/published-protocols.ts';
 import { GroupValues } from './queries/group-values.ts';
 import { ListPrograms } from './queries/list-programs.ts';
 import { nominationUses } from './queries/nomination-uses.ts';
+import { programPreparation } from './queries/preparation.ts';
 import { PresenterReads } from './queries/presenter-reads.ts';
 import { ProgramColumns } from './queries/program-columns.ts';
+import { ProgramNames } from './queries/program-names.ts';
 import { ProgramReads } from './queries/program-reads.ts';
+import { PublicEvents } from './queries/public-event.ts';
 import { PublicPrograms } from './queries/public-program.ts';
+import { refuseSeveralTours } from './queries/several-tours.ts';
+import { ArrangeItems } from './use-cases/arrange-items.ts';
 import { CopyProgram } from './use-cases/copy-program.ts';
 import { CreateItems } from './use-cases/create-items.ts';
 import { CreatePause } from './use-cases/create-pause.ts';
@@ -31,22 +38,29 @@ import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
 import { SetActivity } from './use-cases/set-activity.ts';
 import { SwapItems } from './use-cases/swap-items.ts';
+import { UndoStep } from './use-cases/undo-step.ts';
 import { UpdateItem } from './use-cases/update-item.ts';
 import { UpdateProgram } from './use-cases/update-program.ts';
+import { ProgramFace } from './http/program-face.ts';
 
 @Module({
   imports: [referenceBooksRoom.module, competitionsRoom.module],
   controllers: [ProgramController, ProgramItemController, PublicProgramController],
   providers: [
+    ProgramFace,
     ItemVetoes,
     ProtocolStates,
     JudgeNominations,
     AwardedItems,
     GroupValues,
     ListPrograms,
+    ErasePerformer,
+    ProgramNames,
     ProgramReads,
     PresenterReads,
+    PublicEvents,
     PublicPrograms,
+    PublishedProtocols,
     ProgramColumns,
     ProgramPapers,
     ProgramViews,
@@ -57,25 +71,31 @@ import { UpdateProgram } from './use-cases/update-program.ts';
     CreatePause,
     UpdateItem,
     ReorderItem,
+    ArrangeItems,
     SwapItems,
     DeleteItems,
     SetActivity,
+    UndoStep,
     CopyProgram,
     ExtractProgram,
     MakeSceneTest,
     RecountProgram,
     NumberItems,
   ],
-  exports: [ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems],
+  exports: [ProgramNames, ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems, PublishedProtocols],
 })
 export class ProgramModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly bookItems: BookItemUses,
+    private readonly typeTours: TypeTourVetoes,
+    private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
     this.bookItems.register(nominationUses);
+    this.typeTours.register(refuseSeveralTours);
+    this.preparations.register(programPreparation);
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid
@@ -92,5 +112,5 @@ export class ProgramModule implements OnModuleInit {
 }
 
 /** What the worker loads of this room: how its files are made. */
-@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers] })
+@Module({ providers: [Competitions, ProtocolStates, ProgramReads, ProgramPapers, ErasePerformer] })
 export class ProgramWorkerModule {}

@@ -1,3 +1,7 @@
 // What the portal's shell takes from the program room.
 
-export { programRoutes, publicProgramRoutes } from './routes.tsx';
+export { programRoutes, publicProgramPages } from './routes.tsx';
+export { DeskFacts } from './parts/DeskFacts.tsx';
+export { DeskOrder, type DeskOrderProps } from './parts/DeskOrder.tsx';
+export type { ItemOutcome, ItemOutcomes } from './parts/DeskRow.tsx';
+export { DeskTransport } from './parts/DeskTransport.tsx';

@@ -1,5 +1,6 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import referenceBooks from './migrations/0020-reference-books.sql?raw';
+import shortTitle from './migrations/0182-short-title.sql?raw';
 import { BookItemEntity } from './persistence/book-item.entity.ts';
 import { BookEntity } from './persistence/book.entity.ts';
 import { ReferenceBooksModule } from './reference-books.module.ts';
@@ -7,7 +8,10 @@ import { ReferenceBooksModule } from './reference-books.module.ts';
 export const referenceBooksRoom: ServerRoom = {
   name: 'reference-books',
   module: ReferenceBooksModule,
-  migrations: [{ name: '0020-reference-books', sql: referenceBooks }],
+  migrations: [
+    { name: '0020-reference-books', sql: referenceBooks },
+    { name: '0182-short-title', sql: shortTitle },
+  ],
   entities: [BookEntity, BookItemEntity],
 };
 

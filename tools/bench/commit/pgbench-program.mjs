@@ -1,9 +1,9 @@
 // Where pgbench comes from: the system's PostgreSQL, the PATH, else Debian's package unpacked into the benches' cache.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasApt, unpackPackages } from '../../services/apt.mjs';
+import { hasApt, librariesIn, unpackPackages } from '../../services/apt.mjs';
 
 export async function pgbenchProgram(cache, say) {
   const found = installed() ?? unpacked(cache) ?? (await fromApt(cache, say));
@@ -18,9 +18,7 @@ function installed() {
 
 function unpacked(cache) {
   const root = join(cache, 'pgbench');
-  const libraries = ['usr/lib', 'lib'].map((name) => join(root, name)).filter((folder) => existsSync(folder));
-  const inside = libraries.flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]);
-  const env = { ...process.env, LD_LIBRARY_PATH: inside.join(':') };
+  const env = { ...process.env, LD_LIBRARY_PATH: librariesIn(root) };
   return newest(join(root, 'usr/lib/postgresql/*/bin/pgbench'))
     .map((command) => ({ command, env }))
     .find(runs);

@@ -80,6 +80,7 @@ export class Tablet {
         throw new Error('The tab is closed');
       };
       Storage.prototype.setItem = gone;
+      Storage.prototype.removeItem = gone;
       IDBDatabase.prototype.transaction = gone;
     });
   }

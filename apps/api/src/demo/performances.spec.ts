@@ -38,7 +38,7 @@ describe('the demo program', () => {
 
   it('shows no soloist by his full name in public, and every collective by its own', () => {
     for (const { performer, peopleCount } of ALL) {
-      const shown = publicName(performer, peopleCount);
+      const shown = publicName(performer, { kind: 'unknown', peopleCount });
       if (peopleCount === 1) expect(shown).toMatch(/^\S+\u00A0[А-ЯЁ]\.$/);
       else expect(shown).toBe(performer);
     }

@@ -1,6 +1,6 @@
 // Questions and answers.
 
-import { Link } from 'react-router';
+import { WayLink } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
 import { QUESTIONS } from './questions.ts';
 import classes from './home.module.css';
@@ -25,7 +25,7 @@ export function FaqPage() {
       ))}
       <p className={classes.note}>
         Не нашли своего вопроса? Спросите организатора мероприятия. А как устроен портал, рассказано{' '}
-        <Link to="/product">на странице «О портале»</Link>.
+        <WayLink to="/product">на странице «О портале»</WayLink>.
       </p>
     </div>
   );

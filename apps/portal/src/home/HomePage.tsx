@@ -1,6 +1,6 @@
 // The first page: what Рампа is, for whom, and the ways in.
 
-import { Link } from 'react-router';
+import { WayLink } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
 import { Lamps, Scene, Shot } from './parts.tsx';
 import { PICTURES } from './pictures.ts';
@@ -51,9 +51,9 @@ export function HomePage() {
             <div key={id}>
               <h2>{title}</h2>
               <p>{text}</p>
-              <Link to={`/product#${id}`}>
+              <WayLink to={`/product#${id}`}>
                 Подробнее<span className="r-sr-only">: {title.toLowerCase()}</span>
-              </Link>
+              </WayLink>
             </div>
           ))}
         </div>
@@ -73,7 +73,7 @@ export function HomePage() {
           высшая и низшая, снижения, округление, место в группе и звание.
         </p>
         <p>
-          <Link to="/product">Как проходит день с Рампой</Link>
+          <WayLink to="/product">Как проходит день с Рампой</WayLink>
         </p>
       </Scene>
     </>

@@ -1,23 +1,17 @@
-// One of the nearest events with what it asks for.
+// One of the nearest events: its steps as lamps, and the one to take next.
 
 import { Link } from 'react-router';
-import {
-  AwardGroupGetByCompetition,
-  CompetitionJudgeGetByCompetitionGuid,
-  PointGetByCompetition,
-  VotingProtocolGetUsingForProtocolByCompetition,
-  type FestivalView,
-} from '@rampa/contract';
-import { Chip, Lamp } from '@rampa/platform/web/base';
-import { dateRangeText, useAccess, useRead } from '@rampa/platform/web/desk';
-import { EventLogo, eventState, sectionOf } from '@rampa/competitions/web';
-import { attentionOf, type Matter } from './attention.ts';
+import { nextStep } from '@rampa/competitions/domain';
+import type { FestivalView, ReadyStepView } from '@rampa/contract';
+import { Chip } from '@rampa/platform/web/base';
+import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
+import { eventState, StepLamp, useReadiness } from '@rampa/competitions/web';
 import classes from './organizer-home.module.css';
 
 export function NearestEvent({ event }: { event: FestivalView }) {
   const { title, beginDate, endDate, city, logoPath } = event.details;
   const state = eventState(event, new Date());
-  const matters = useMatters(event.guid);
+  const { data } = useReadiness(event.guid);
   return (
     <li className={classes.event}>
       <EventLogo title={title} logoPath={logoPath} size="small" />
@@ -26,45 +20,32 @@ export function NearestEvent({ event }: { event: FestivalView }) {
           <Link to={`/organizer/events/${event.guid}`}>{title}</Link>
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
-        <p>{[dateRangeText(beginDate, endDate), city].filter(Boolean).join(' · ')}</p>
-        {matters && matters.length > 0 ? (
-          <ul className={classes.matters}>
-            {matters.map(({ text, to, tone }) => (
-              <li key={text}>
-                <Link to={`/organizer/events/${event.guid}/${to}`}>
-                  <Lamp state={tone} />
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={classes.calm}>{matters === null ? '\u00A0' : 'Всё готово, дел нет.'}</p>
-        )}
+        <p>{[dateRangeText(beginDate, endDate), city].filter(Boolean).join(', ')}</p>
+        {data ? <Steps event={event.guid} steps={data.steps} /> : <p className={classes.calm}>{'\u00A0'}</p>}
       </div>
     </li>
   );
 }
 
-/** Null until everything that the person may see has been read. What he may not open is not asked about. */
-function useMatters(competitionGuid: string): Matter[] | null {
-  const access = useAccess(competitionGuid);
-  const asked = { query: { competitionGuid } };
-  const settings = { enabled: access.isKnown, staleTime: 30_000 };
-  const judges = useRead(CompetitionJudgeGetByCompetitionGuid, { ...asked, body: {} }, settings);
-  const points = useRead(PointGetByCompetition, asked, settings);
-  const awards = useRead(AwardGroupGetByCompetition, asked, settings);
-  const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, asked, {
-    ...settings,
-    enabled: access.sees('protocol'),
-  });
-  const mayProtocols = access.sees('protocol');
-  if (!judges.data || !points.data || !awards.data || (mayProtocols && !protocols.data)) return null;
-  const matters = attentionOf({
-    judges: judges.data.totalCount,
-    criteria: points.data.length,
-    awardFaults: awards.data.reduce((sum, { faults }) => sum + faults.length, 0),
-    programs: protocols.data ?? [],
-  });
-  return matters.filter(({ to }) => access.sees(sectionOf(to)) && (mayProtocols || to !== 'program'));
+function Steps({ event, steps }: { event: string; steps: readonly ReadyStepView[] }) {
+  const next = nextStep(steps);
+  return (
+    <div className={classes.readiness}>
+      <ul className={classes.lamps} aria-label="Готовность">
+        {steps.map((step) => (
+          <li key={step.key}>
+            <StepLamp state={step.state} />
+            {step.title}
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <Link className={classes.next} to={`/organizer/events/${event}/${next.to}`}>
+          Дальше: {next.title}, {next.fact}
+        </Link>
+      ) : steps.length > 0 ? (
+        <p className={classes.calm}>Всё готово, дел нет.</p>
+      ) : null}
+    </div>
+  );
 }

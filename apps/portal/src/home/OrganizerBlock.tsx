@@ -14,10 +14,11 @@ export function OrganizerBlock() {
   const employers = useRead(OrganizerEmployeeGetProfile, {}, { enabled: isKnown && !isOwner });
   const read = isOwner ? own : employers;
   const organizer = read.data?.organizer;
-  const name = organizer?.companyName || data?.name || NAMELESS;
+  const name = organizer?.companyName || NAMELESS;
   // The whole block comes at once: nothing in it moves when the logo is there.
   const isHere = !read.isPending;
-  const facts = [organizer?.email || data?.login, organizer?.city].filter(Boolean);
+  // Of an employee it is the organizer who stands here, never his own address.
+  const facts = [organizer?.email || (isOwner ? data?.login : ''), organizer?.city].filter(Boolean);
   return (
     <div className={classes.block}>
       {organizer?.logoPath ? (
@@ -27,7 +28,7 @@ export function OrganizerBlock() {
       ) : null}
       <div>
         <h1>{isHere ? name : '\u00A0'}</h1>
-        <p>{isHere ? facts.join(' · ') : '\u00A0'}</p>
+        <p>{isHere ? facts.join(', ') : '\u00A0'}</p>
       </div>
     </div>
   );

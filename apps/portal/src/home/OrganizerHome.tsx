@@ -1,6 +1,7 @@
 // «Главная» of an organizer: who he is, what comes next, what wants his attention.
 
 import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
@@ -24,32 +25,39 @@ export function OrganizerHome() {
   const { isKnown, isOwner, seesAny } = useAccess();
   // An employee without a section anywhere is not let to the list at all.
   const isClosed = isKnown && !seesAny;
-  const events = useAllPages(FestivalGetFestivals, { query: { isActive: 'true' } }, { enabled: isKnown && seesAny });
+  const events = useAllPages(FestivalGetFestivals, {}, { enabled: isKnown && seesAny });
+  const create = isOwner ? (
+    <Button component={Link} to="/organizer/events?new=1" size="md" leftSection={<IconPlus size={18} stroke={1.75} />}>
+      Создать
+    </Button>
+  ) : null;
   return (
     <Page isPaper>
       <OrganizerBlock />
       <section aria-labelledby="nearest">
         <div className={classes.sectionHead}>
           <h2 id="nearest">Ближайшие мероприятия</h2>
-          <Link to="/organizer/events">Все мероприятия</Link>
+          <span className={classes.ways}>
+            <Link to="/organizer/events">Все мероприятия</Link>
+            {create}
+          </span>
         </div>
         {isClosed ? (
           <EmptyState>Организатор ещё ничего вам не открыл. Напомните ему о себе.</EmptyState>
         ) : (
           <Answer of={events} skeleton={<RowsSkeleton rows={3} height="6rem" />}>
             {({ collection }) => {
-              const shown = nearest(collection, new Date().toISOString().slice(0, 10));
+              const open = collection.filter(({ isArchived }) => !isArchived);
+              const shown = nearest(open, new Date().toISOString().slice(0, 10));
+              if (shown.length === 0 && collection.length > 0)
+                return (
+                  <EmptyState action={<Link to="/organizer/events?archive=1">К архиву</Link>}>
+                    Все мероприятия в архиве.
+                  </EmptyState>
+                );
               if (shown.length === 0)
                 return (
-                  <EmptyState
-                    action={
-                      isOwner ? (
-                        <Button component={Link} to="/organizer/events" size="md">
-                          К мероприятиям
-                        </Button>
-                      ) : undefined
-                    }
-                  >
+                  <EmptyState>
                     Мероприятий пока нет. {isOwner ? 'Создайте первое.' : 'Организатор ещё ничего вам не открыл.'}
                   </EmptyState>
                 );

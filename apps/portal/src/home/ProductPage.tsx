@@ -1,6 +1,6 @@
 // How a day goes with Рампа, for an organizer, a member, a judge. Only what the product does today.
 
-import { Link } from 'react-router';
+import { WayLink } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
 import { Scene, Shot } from './parts.tsx';
 import { PICTURES } from './pictures.ts';
@@ -45,8 +45,8 @@ export function ProductPage() {
 
       <Scene title="Результат" picture={<Shot of={PICTURES.hallResult} />} isDark isTurned>
         <p>
-          Итог пересчитывается с каждой оценкой. Когда его увидит зал — сразу, после всех судей или по команде, — решает
-          организатор. Поддержаны средний балл, отбросы, места судей и скейтинг‑система.
+          Итог пересчитывается с каждой оценкой. Когда его увидит зал — после выступления, после всех судей или по
+          команде, — решает организатор. Поддержаны средний балл, отбросы, места судей и скейтинг‑система.
         </p>
       </Scene>
 
@@ -73,9 +73,9 @@ export function ProductPage() {
             <h2>Участнику</h2>
             <ul>
               <li>Программа по ссылке: поиск по имени, городу и номеру, прогноз времени выхода.</li>
-              <li>Отметьте свои номера звёздочкой — они будут наверху, с временем до выхода.</li>
+              <li>Отметьте свои номера звёздочкой — в «Моём» видно, во сколько выход и сколько номеров перед ним.</li>
               <li>На экране зала видно, из каких оценок сложился балл и какие отброшены.</li>
-              <li>Имена детей в открытой программе сокращаются, пока организатор не получил согласие.</li>
+              <li>Имена детей в открытой программе сокращаются, пока на их публикацию нет согласия.</li>
             </ul>
             <Shot of={PICTURES.programPhone} isPhone />
           </article>
@@ -94,7 +94,7 @@ export function ProductPage() {
       </section>
 
       <p className={classes.more}>
-        Остались вопросы? <Link to="/faq">Вопросы и ответы</Link>
+        Остались вопросы? <WayLink to="/faq">Вопросы и ответы</WayLink>
       </p>
     </>
   );

@@ -1,8 +1,7 @@
 // How one gets in: for a guest the doors that are there, for a person his own pages.
 
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { useHasPage, useSession } from '@rampa/platform/web/desk';
+import { buttonLook, WayLink } from '@rampa/platform/web/base';
+import { useSession } from '@rampa/platform/web/desk';
 import { isMemberHost } from '@rampa/accounts/web';
 import classes from './home.module.css';
 
@@ -14,29 +13,25 @@ const DOORS = [
 
 export function WaysIn() {
   const { data, isLoading } = useSession();
-  const hasPage = useHasPage();
-  const doors = DOORS.filter(({ to, isForMembers }) => hasPage(to) && (isForMembers || !isMemberHost()));
+  const doors = DOORS.filter(({ isForMembers }) => isForMembers || !isMemberHost());
   const own = data?.userType === 'Member' ? '/member/competition' : '/organizer/events';
   return (
     <div className={classes.ways} aria-busy={isLoading}>
       {isLoading ? null : data ? (
-        hasPage(own) ? (
-          <Button component={Link} to={own} size="lg" className={classes.way!}>
-            К мероприятиям
-          </Button>
-        ) : null
+        <WayLink {...buttonLook({ kind: 'primary', size: 'tall' })} to={own}>
+          К мероприятиям
+        </WayLink>
       ) : (
         doors.map(({ to, label }, index) => (
-          <Button
+          <WayLink
             key={to}
-            component={Link}
+            {...buttonLook(
+              index === 0 ? { kind: 'primary', size: 'tall' } : { size: 'tall', className: classes.otherWay! },
+            )}
             to={to}
-            size="lg"
-            variant={index === 0 ? 'filled' : 'default'}
-            className={index === 0 ? classes.way! : classes.otherWay!}
           >
             {label}
-          </Button>
+          </WayLink>
         ))
       )}
     </div>

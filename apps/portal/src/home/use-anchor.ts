@@ -1,10 +1,10 @@
 // A link to a part of a page leads there also when the page itself has only just been loaded.
 
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useAddress } from '@rampa/platform/web/base';
 
 export function useAnchor(): void {
-  const { hash } = useLocation();
+  const { hash } = useAddress();
   useEffect(() => {
     const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     part?.scrollIntoView();

@@ -1,15 +1,14 @@
 // Where people come in: the dark stage lit from below, the form on paper beside it. A screen is only the form itself:
 // the layout gives it its column, the greeting, the footer and the five seconds of its notices.
 
-import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
 import { GuestsOnly } from '@rampa/accounts/web';
 import { NOTICE_MS, setNoticeLifetime, SIGN_IN_NOTICE_MS } from '@rampa/platform/web/desk';
 import { Footlights } from './Footlights.tsx';
 import { OfferNote } from './Footer.tsx';
 import classes from './authorization.module.css';
 
-export function AuthorizationLayout() {
+export function AuthorizationLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
     setNoticeLifetime(SIGN_IN_NOTICE_MS);
     return () => setNoticeLifetime(NOTICE_MS);
@@ -19,9 +18,7 @@ export function AuthorizationLayout() {
       <Footlights />
       <div className={classes.side}>
         <div className={classes.screen}>
-          <GuestsOnly>
-            <Outlet />
-          </GuestsOnly>
+          <GuestsOnly>{children}</GuestsOnly>
         </div>
         <OfferNote />
       </div>

@@ -1,15 +1,11 @@
 // The page itself broke. What was saved is on the server; a reload is the remedy.
 
-import { Button } from '@mantine/core';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button, buttonLook } from '@rampa/platform/web/base';
 import { usePageTitle } from '@rampa/platform/web/desk';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import classes from './shell.module.css';
 
 export function BrokenPage({ isInside = false }: { isInside?: boolean }) {
-  const error = useRouteError();
   usePageTitle('Страница не открылась');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage isInside={isInside} />;
   // Inside the shell the main landmark is already there.
   const Frame = isInside ? 'div' : 'main';
   return (
@@ -19,12 +15,12 @@ export function BrokenPage({ isInside = false }: { isInside?: boolean }) {
         Сохранённое на месте: оценки и программа хранятся на сервере. Обновите страницу или вернитесь к мероприятиям.
       </p>
       <div className={classes.buttons}>
-        <Button size="md" onClick={() => location.reload()}>
+        <Button kind="primary" size="large" onClick={() => location.reload()}>
           Обновить
         </Button>
-        <Button size="md" variant="default" component="a" href="/">
+        <a {...buttonLook({ size: 'large' })} href="/">
           На главную
-        </Button>
+        </a>
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 // The footer: what the site is not, and the pages that explain it.
 
-import { Link } from 'react-router';
+import { WayLink } from '@rampa/platform/web/base';
 import classes from './shell.module.css';
 
 export function OfferNote() {
@@ -16,8 +16,8 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <nav className={classes.footLinks} aria-label="О портале">
-        <Link to="/product">О портале</Link>
-        <Link to="/faq">Вопросы и ответы</Link>
+        <WayLink to="/product">О портале</WayLink>
+        <WayLink to="/faq">Вопросы и ответы</WayLink>
       </nav>
       <OfferNote />
     </footer>

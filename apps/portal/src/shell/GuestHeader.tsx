@@ -1,38 +1,40 @@
 // The header for whoever is not signed in: the pages that explain the portal, and the ways in. Whoever may turn out to be
 // signed in is shown neither before that is known.
 
-import { Button } from '@mantine/core';
-import { Link, NavLink } from 'react-router';
-import { FontSizeButton, Logo } from '@rampa/platform/web/base';
+import { buttonLook, FontSizeButton, Logo, useAddress, WayLink } from '@rampa/platform/web/base';
 import { isMemberHost } from '@rampa/accounts/web';
+import { SocialStrip } from './SocialStrip.tsx';
 import classes from './shell.module.css';
 
 export function GuestHeader({ isKnown }: { isKnown: boolean }) {
+  const { pathname } = useAddress();
   return (
     <header className={classes.header}>
-      <Link to="/" className={classes.logo} aria-label="Рампа, на главную">
+      <WayLink to="/" className={classes.logo} aria-label="Рампа, на главную">
         <Logo />
-      </Link>
+      </WayLink>
       {isKnown ? (
         <nav className={classes.nav} aria-label="Портал">
-          <NavLink to="/product" className={classes.link!}>
+          <WayLink isEntry to="/product" className={classes.link!}>
             О портале
-          </NavLink>
-          <NavLink to="/faq" className={classes.link!}>
+          </WayLink>
+          <WayLink isEntry to="/faq" className={classes.link!}>
             Вопросы и ответы
-          </NavLink>
+          </WayLink>
         </nav>
       ) : null}
+      {/* The home page says it in its own heading. */}
+      {pathname === '/' ? null : <p className={classes.greeting}>Мы рады Вас видеть на&nbsp;портале!</p>}
       <span className={classes.gap} />
+      <SocialStrip />
       <FontSizeButton />
       {isKnown ? (
-        <Button
-          component={Link}
+        <WayLink
+          {...buttonLook({ kind: 'primary', className: classes.signIn! })}
           to={isMemberHost() ? '/profile/login/member' : '/profile/login/organizer'}
-          className={classes.signIn!}
         >
           Войти
-        </Button>
+        </WayLink>
       ) : null}
     </header>
   );

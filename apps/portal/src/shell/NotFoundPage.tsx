@@ -1,35 +1,40 @@
-// «Страница не найдена»: home, or out to the sign-in.
+// «Страница не найдена»: home, or out to the sign-in. Whoever is signed in is asked before he is signed out.
 
-import { Button } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router';
-import { LampRow } from '@rampa/platform/web/base';
-import { usePageTitle } from '@rampa/platform/web/desk';
-import { isMemberHost, useLeaving } from '@rampa/accounts/web';
+import { useState } from 'react';
+import { Button, Dialog, Lost, useAddress, useGo } from '@rampa/platform/web/base';
+import { usePageTitle, useSession } from '@rampa/platform/web/desk';
+import { isMemberHost, isOfMembers, useLeaving } from '@rampa/accounts/web';
 import classes from './shell.module.css';
 
 export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   usePageTitle('Страница не найдена');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const isForMembers = isMemberHost() || pathname.includes('member');
+  const go = useGo();
+  const { pathname } = useAddress();
+  const isForMembers = isMemberHost() || isOfMembers(pathname);
   const { leave, isPending } = useLeaving(isForMembers ? '/profile/login/member' : '/profile/login/organizer');
-  // Inside the shell the main landmark is already there.
-  const Frame = isInside ? 'div' : 'main';
+  const { data: person } = useSession();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Frame className={isInside ? classes.center : `${classes.center} ${classes.alone}`}>
-      <LampRow lamps={['waiting', 'waiting', 'waiting', 'waiting', 'waiting']} />
-      <h1 className={classes.heading}>
-        <span className="r-sentence">СТРАНИЦА НЕ НАЙДЕНА</span>
-      </h1>
-      <p>Возможно, её удалили или в адресе ошибка.</p>
-      <div className={classes.buttons}>
-        <Button size="md" onClick={() => void navigate('/')}>
-          На главную
-        </Button>
-        <Button size="md" variant="default" loading={isPending} onClick={leave}>
-          К авторизации
-        </Button>
-      </div>
-    </Frame>
+    <Lost isInside={isInside}>
+      <Button kind="primary" size="large" onClick={() => go('/')}>
+        На главную
+      </Button>
+      <Button size="large" isBusy={isPending} onClick={() => (person ? setAsked(true) : leave())}>
+        К авторизации
+      </Button>
+      {isAsked ? (
+        <Dialog title="Выйти из кабинета?" onClose={() => setAsked(false)}>
+          <p>Чтобы войти под другим именем, сначала нужно выйти.</p>
+          <div className={classes.buttons}>
+            <Button size="large" onClick={() => setAsked(false)}>
+              Не надо
+            </Button>
+            <Button kind="primary" size="large" isBusy={isPending} data-autofocus onClick={leave}>
+              Выйти
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </Lost>
   );
 }

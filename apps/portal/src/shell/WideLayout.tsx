@@ -1,17 +1,30 @@
-// The wide layout, for pages that speak to everybody from edge to edge: home, questions, the product.
+// The wide layout, for pages that speak to everybody from edge to edge: home, questions, the product. A guest's is light;
+// whoever is signed in gets his header with all that stands in it.
 
-import { LiveProvider } from '@rampa/platform/web/base';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '@rampa/platform/web/desk';
 import { Frame } from './Frame.tsx';
 import { GuestHeader } from './GuestHeader.tsx';
-import { PersonHeader } from './PersonHeader.tsx';
 
-export function WideLayout() {
+const KnownHeader = lazy(async () => ({ default: (await import('./KnownHeader.tsx')).KnownHeader }));
+
+export function WideLayout({ children }: { children: ReactNode }) {
   const { data, isLoading } = useSession();
-  if (!data) return <Frame header={<GuestHeader isKnown={!isLoading} />} width="wide" />;
+  const unknown = <GuestHeader isKnown={!isLoading && !data} />;
   return (
-    <LiveProvider>
-      <Frame header={<PersonHeader />} width="wide" />
-    </LiveProvider>
+    <Frame
+      width="wide"
+      header={
+        data ? (
+          <Suspense fallback={unknown}>
+            <KnownHeader />
+          </Suspense>
+        ) : (
+          unknown
+        )
+      }
+    >
+      {children}
+    </Frame>
   );
 }

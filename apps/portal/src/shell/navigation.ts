@@ -1,7 +1,7 @@
 // What each role's header leads to. Judges and presenters have no navigation: their pages are on the stage.
 
 import type { UserType } from '@rampa/kernel';
-import { NOT_YET, type HasPage } from '@rampa/platform/web/desk';
+import type { HasPage } from '@rampa/platform/web/desk';
 
 export interface NavEntry {
   to: string;
@@ -26,9 +26,11 @@ const MEMBER: NavEntry[] = [
 
 /** `hasLibrary`: the organizer's books are for whoever may change the settings of an event. */
 export function navigationOf(userType: UserType, hasPage: HasPage, hasLibrary: boolean): NavEntry[] {
-  return (userType === 'Member' ? MEMBER : ORGANIZER).map((entry) => {
+  const entries = userType === 'Member' ? MEMBER : ORGANIZER;
+  // What this release does not have is not named, but for what the specification itself names and closes.
+  const built = entries.filter(({ to, closed }) => closed !== undefined || hasPage(to));
+  return built.map((entry) => {
     if (entry.closed) return entry;
-    if (!hasPage(entry.to)) return { ...entry, closed: NOT_YET };
     if (entry.to === '/organizer/library' && !hasLibrary)
       return { ...entry, closed: 'Справочники не открыты вам. Попросите доступ у организатора.' };
     return entry;

@@ -47,6 +47,20 @@ describe('wrong passwords', () => {
     expect(await status(1, organizer, WRONG)).toBe(429);
   });
 
+  it('from addresses of one network are one stranger’s: whoever has a /64 has as many tries as one address', async () => {
+    api = await startTestApi();
+    const organizer = await api.organizer();
+    const from = async (address: string) => {
+      const payload = { login: organizer.login, password: WRONG };
+      const asked = { method: 'POST' as const, url: `/api/v1/${OrganizerLogin.path}`, payload, remoteAddress: address };
+      return (await api!.nodes[0]!.app.inject(asked)).statusCode;
+    };
+    const tried: number[] = [];
+    for (let index = 0; index < 12; index++) tried.push(await from(`2001:db8:0:1::${index + 1}`));
+    expect(tried).toEqual([...heard(10), ...refused(2)]);
+    expect(await from('2001:db8:0:2::1')).toBe(401);
+  });
+
   it('are counted by each node alone when there is no Redis: nobody is locked out, nothing stands open', async () => {
     api = await startTestApi({ nodes: 2, redisUrl: NOBODY_LISTENS });
     const organizer = await api.organizer();

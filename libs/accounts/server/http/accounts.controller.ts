@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   UserChangeEmail,
   UserChangePassword,
+  UserCloseAccount,
   UserConfirmEmail,
   UserEndOtherSessions,
   UserEndSession,
@@ -12,13 +13,14 @@ import {
   UserLogout,
   UserWithdrawConsent,
 } from '@rampa/contract';
-import { Call, Input, type Given } from '@rampa/platform/server';
+import { Call, Input, networkOf, type Given } from '@rampa/platform/server';
 import { PublicAddress } from '../links/public-address.ts';
 import { GetAccountShort } from '../queries/get-account-short.ts';
 import { GetConsents } from '../queries/get-consents.ts';
 import { GetSessions } from '../queries/get-sessions.ts';
 import { ChangeEmail } from '../use-cases/change-email.ts';
 import { ChangePassword } from '../use-cases/change-password.ts';
+import { CloseAccount } from '../use-cases/close-account.ts';
 import { EndSessions } from '../use-cases/end-sessions.ts';
 import { LogOut } from '../use-cases/log-out.ts';
 import { SettleConsents } from '../use-cases/settle-consents.ts';
@@ -37,11 +39,18 @@ export class AccountsController {
     private readonly changePassword: ChangePassword,
     private readonly changeEmail: ChangeEmail,
     private readonly settleConsents: SettleConsents,
+    private readonly closeAccount: CloseAccount,
   ) {}
 
   @Call(UserLogout)
   async logout(@Input() given: Given<typeof UserLogout>) {
     return this.cookies.end(given, await this.logOut.run(given.scope));
+  }
+
+  @Call(UserCloseAccount)
+  async close(@Input() given: Given<typeof UserCloseAccount>) {
+    await this.closeAccount.run(given.scope, given.body);
+    return this.cookies.end(given, given.scope.actor);
   }
 
   @Call(UserGetShort)
@@ -66,18 +75,18 @@ export class AccountsController {
 
   @Call(UserChangePassword)
   ownPassword(@Input() given: Given<typeof UserChangePassword>) {
-    return this.changePassword.run(given.scope, given.body, (path) => this.address.urlOf(path, given.request));
+    return this.changePassword.run(given.scope, given.body, (path) => this.address.inLetters(path, given.request));
   }
 
   @Call(UserChangeEmail)
   newEmail(@Input() given: Given<typeof UserChangeEmail>) {
-    const urlOf = (path: string) => this.address.urlOf(path, given.request);
-    return this.changeEmail.begin(given.scope, given.body, { address: given.request.ip, urlOf });
+    const urlOf = (path: string) => this.address.inLetters(path, given.request);
+    return this.changeEmail.begin(given.scope, given.body, { address: networkOf(given.request.ip), urlOf });
   }
 
   @Call(UserConfirmEmail)
   confirmEmail(@Input() given: Given<typeof UserConfirmEmail>) {
-    return this.changeEmail.confirm(given.scope, given.body, given.request.ip);
+    return this.changeEmail.confirm(given.scope, given.body, networkOf(given.request.ip));
   }
 
   @Call(UserGetConsents)

@@ -54,7 +54,7 @@ export class EmployeesController {
 
   @Call(OrganizerEmployeeApprove)
   approve(@Input() { scope, query, request }: Given<typeof OrganizerEmployeeApprove>) {
-    return this.settling.approve(scope, query.employeeGuid, (path) => this.address.urlOf(path, request));
+    return this.settling.approve(scope, query.employeeGuid, (path) => this.address.inLetters(path, request));
   }
 
   @Call(OrganizerEmployeeDismiss)

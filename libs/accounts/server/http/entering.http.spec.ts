@@ -70,6 +70,22 @@ async function registeredMember(): Promise<string> {
   return email;
 }
 
+it('a letter’s link never leads where the one who asked says that this server is', async () => {
+  const email = await registeredOrganizer();
+  const asked = { email };
+  const posted = (await api.letters(email)).length;
+  const forged: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ];
+  for (const headers of forged) {
+    await api.send(OrganizerPasswordRecovery, { body: asked, headers });
+  }
+  const letters = (await api.letters(email)).slice(posted);
+  expect(letters).toHaveLength(2);
+  for (const letter of letters) expect(letter.link().hostname).toMatch(/^(localhost|127\.0\.0\.1)$/);
+});
+
 describe('an organizer', () => {
   it('registers, opens the link of the letter, signs in and out', async () => {
     const email = newEmail();

@@ -5,6 +5,7 @@ import { deviceName } from '@rampa/accounts/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KINDS, type KindName } from '../kinds/kinds.ts';
 import { normalEmail } from '../kinds/email.ts';
+import { networkOf } from '@rampa/platform/server';
 import { PublicAddress } from '../links/public-address.ts';
 import { ConfirmEmail } from '../use-cases/confirm-email.ts';
 import { LogIn } from '../use-cases/log-in.ts';
@@ -78,9 +79,9 @@ export class Entrance {
 
   private visitOf({ request }: Asked<unknown>): Visit {
     return {
-      address: request.ip,
+      address: networkOf(request.ip),
       device: deviceName(request.headers['user-agent']),
-      urlOf: (path) => this.address.urlOf(path, request),
+      urlOf: (path) => this.address.inLetters(path, request),
       knownAs: (space, login) => this.devices.nameOf(request, space, login),
     };
   }

@@ -1,6 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { deviceName } from '@rampa/accounts/domain';
-import { CompetitionPresenterFastLogin, JudgeFastLogin } from '@rampa/contract';
+import {
+  CompetitionPresenterFastLogin,
+  CompetitionPresenterFastLoginByPost,
+  JudgeFastLogin,
+  JudgeFastLoginByPost,
+} from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { LoginByLink, type CameByLink } from '../use-cases/login-by-link.ts';
 import { SessionCookies } from './session-cookies.ts';
@@ -13,18 +18,38 @@ export class FastLoginController {
   ) {}
 
   @Call(JudgeFastLogin)
-  async judge(@Input() given: Given<typeof JudgeFastLogin>) {
-    const signedIn = await this.loginByLink.run('judge', cameBy(given));
-    return { ...this.cookies.giveLink(given, signedIn), judgeGuid: signedIn.judge };
+  judge(@Input() given: Given<typeof JudgeFastLogin>) {
+    return this.signJudgeIn(given, given.query);
+  }
+
+  @Call(JudgeFastLoginByPost)
+  judgeByPost(@Input() given: Given<typeof JudgeFastLoginByPost>) {
+    return this.signJudgeIn(given, given.body);
   }
 
   @Call(CompetitionPresenterFastLogin)
-  async presenter(@Input() given: Given<typeof CompetitionPresenterFastLogin>) {
-    const signedIn = await this.loginByLink.run('presenter', cameBy(given));
-    return this.cookies.giveLink(given, signedIn);
+  presenter(@Input() given: Given<typeof CompetitionPresenterFastLogin>) {
+    return this.signPresenterIn(given, given.query);
+  }
+
+  @Call(CompetitionPresenterFastLoginByPost)
+  presenterByPost(@Input() given: Given<typeof CompetitionPresenterFastLoginByPost>) {
+    return this.signPresenterIn(given, given.body);
+  }
+
+  private async signJudgeIn(exchange: Exchange, came: Came) {
+    const signedIn = await this.loginByLink.run('judge', cameBy(exchange, came));
+    return { ...this.cookies.giveLink(exchange, signedIn), judgeGuid: signedIn.judge };
+  }
+
+  private async signPresenterIn(exchange: Exchange, came: Came) {
+    return this.cookies.giveLink(exchange, await this.loginByLink.run('presenter', cameBy(exchange, came)));
   }
 }
 
-function cameBy({ query, request }: Given<typeof JudgeFastLogin | typeof CompetitionPresenterFastLogin>): CameByLink {
-  return { ...query, deviceName: deviceName(request.headers['user-agent']) };
+type Exchange = Pick<Given<typeof JudgeFastLogin>, 'request' | 'reply'>;
+type Came = Pick<CameByLink, 'key' | 'device'>;
+
+function cameBy({ request }: Exchange, came: Came): CameByLink {
+  return { ...came, deviceName: deviceName(request.headers['user-agent']) };
 }

@@ -2,9 +2,9 @@
 // owner's tries apart from strangers', so that they cannot keep him out. The cookie's name and value tell no login.
 
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { newSecret } from '@rampa/kernel';
-import { Secrets, sessionCookie } from '@rampa/platform/server';
+import { CONFIG, knownCookie, Secrets, sessionCookie, type Config } from '@rampa/platform/server';
 import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,29 +12,47 @@ const KEPT_MS = 400 * 86_400_000;
 
 @Injectable()
 export class KnownDevices {
-  constructor(private readonly secrets: Secrets) {}
+  constructor(
+    private readonly secrets: Secrets,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mode'>,
+  ) {}
 
   /** The device's own name for this login, or null when its owner has never signed in here. */
   nameOf(request: FastifyRequest, space: number, login: string): string | null {
-    const value = parseCookie(request.headers.cookie ?? '')[this.cookieOf(space, login)] ?? '';
-    const [nonce = '', signature = ''] = value.split('.');
-    const right = Buffer.from(this.signatureOf(space, login, nonce));
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    const names = this.secrets.disguises(deviceOf(space, login)).map((name) => this.cookieOf(name));
+    const [nonce = '', signature = ''] =
+      names
+        .map((name) => cookies[name])
+        .find(Boolean)
+        ?.split('.') ?? [];
     const given = Buffer.from(signature);
-    return given.length === right.length && timingSafeEqual(given, right) ? nonce : null;
+    const isRight = this.secrets.disguises(signedOf(space, login, nonce)).some((right) => isSame(given, right));
+    return isRight ? nonce : null;
   }
 
   remember(reply: FastifyReply, space: number, login: string, isSecure: boolean): void {
     const nonce = newSecret();
-    const value = `${nonce}.${this.signatureOf(space, login, nonce)}`;
+    const value = `${nonce}.${this.secrets.disguise(signedOf(space, login, nonce))}`;
     const until = new Date(Date.now() + KEPT_MS);
-    void reply.header('set-cookie', sessionCookie(this.cookieOf(space, login), value, until, isSecure));
+    const name = this.cookieOf(this.secrets.disguise(deviceOf(space, login)));
+    void reply.header('set-cookie', sessionCookie(name, value, until, isSecure));
   }
 
-  private cookieOf(space: number, login: string): string {
-    return `rampa_known_${this.secrets.disguise(`known device ${space} ${login}`).slice(0, 16)}`;
+  private cookieOf(disguise: string): string {
+    return knownCookie(disguise.slice(0, 16), this.config.mode);
   }
+}
 
-  private signatureOf(space: number, login: string, nonce: string): string {
-    return this.secrets.disguise(`known device ${space} ${login} ${nonce}`);
-  }
+function isSame(given: Buffer, right: string): boolean {
+  const bytes = Buffer.from(right);
+  return given.length === bytes.length && timingSafeEqual(given, bytes);
+}
+
+function deviceOf(space: number, login: string): string {
+  return `known device ${space} ${login}`;
+}
+
+function signedOf(space: number, login: string, nonce: string): string {
+  return `${deviceOf(space, login)} ${nonce}`;
 }

@@ -10,6 +10,7 @@ import {
   OrganizerUpdateProfile,
   ParticipantAddLogo,
   ParticipantCheckProfile,
+  ParticipantDeleteLogo,
   ParticipantGetProfile,
   ParticipantUpdateProfile,
   UserGetNotifications,
@@ -82,6 +83,11 @@ export class ProfileController {
 
   @Call(OrganizerDeleteLogo)
   deleteOrganizerLogo(@Input() given: Given<typeof OrganizerDeleteLogo>) {
+    return this.changeLogo.remove(given.scope);
+  }
+
+  @Call(ParticipantDeleteLogo)
+  deleteMemberLogo(@Input() given: Given<typeof ParticipantDeleteLogo>) {
     return this.changeLogo.remove(given.scope);
   }
 

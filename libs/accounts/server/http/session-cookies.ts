@@ -3,7 +3,7 @@
 
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  ACCOUNT_COOKIE,
+  accountCookie,
   CONFIG,
   endedCookie,
   linkCookie,
@@ -15,6 +15,8 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../sessions/sessions.ts';
 import type { SignedInByLink } from '../use-cases/login-by-link.ts';
+
+const LINK_COOKIE_MS = 60 * 86_400_000;
 
 interface Exchange {
   request: FastifyRequest;
@@ -28,24 +30,29 @@ export class SessionCookies {
   /** Sets the account's cookie and answers what the contract says of a sign-in. */
   giveAccount(exchange: Exchange, signedIn: SignedIn) {
     const { request, reply } = exchange;
-    const answer = this.give(exchange, ACCOUNT_COOKIE, signedIn);
+    const answer = this.give(exchange, accountCookie(this.config.mode), signedIn);
     void reply.header('set-cookie', signedInMark(signedIn.expires, this.isSecure(request)));
     return answer;
   }
 
+  /** The event may be moved to a later day, and the session with it: the browser then still has the cookie. */
   giveLink(exchange: Exchange, signedIn: SignedInByLink) {
-    return { ...this.give(exchange, linkCookie(signedIn.link), signedIn), linkGuid: signedIn.link };
+    const name = linkCookie(signedIn.link, this.config.mode);
+    return { ...this.give(exchange, name, signedIn, LINK_COOKIE_MS), linkGuid: signedIn.link };
   }
 
   end({ request, reply }: Exchange, actor: Actor): Record<string, never> {
-    const name = actor.kind === 'judge' || actor.kind === 'presenter' ? linkCookie(actor.link) : ACCOUNT_COOKIE;
+    const { mode } = this.config;
+    const isLink = actor.kind === 'judge' || actor.kind === 'presenter';
+    const name = isLink ? linkCookie(actor.link, mode) : accountCookie(mode);
     void reply.header('set-cookie', endedCookie(name, this.isSecure(request)));
-    if (name === ACCOUNT_COOKIE) void reply.header('set-cookie', signedInMark(new Date(0), this.isSecure(request)));
+    if (!isLink) void reply.header('set-cookie', signedInMark(new Date(0), this.isSecure(request)));
     return {};
   }
 
-  private give({ request, reply }: Exchange, name: string, { token, expires }: SignedIn) {
-    void reply.header('set-cookie', sessionCookie(name, token, expires, this.isSecure(request)));
+  private give({ request, reply }: Exchange, name: string, { token, expires }: SignedIn, longerMs = 0) {
+    const until = new Date(expires.getTime() + longerMs);
+    void reply.header('set-cookie', sessionCookie(name, token, until, this.isSecure(request)));
     return { token, dateExpires: expires.toISOString() };
   }
 

@@ -40,6 +40,25 @@ describe('the organizer signs in', () => {
     expect(new Set(Object.values(me.config))).toEqual(new Set([2]));
   });
 
+  it('and no page of another site writes with his cookie, or signs anybody in', async () => {
+    const cookie = `rampa_account=${organizer.token}`;
+    const body = { login: organizer.login, password: organizer.password };
+    const pages: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    for (const page of pages) {
+      const headers = { cookie, ...page };
+      for (const sent of [
+        await api.send(OrganizerLogin, { body, headers }),
+        await api.send(UserLogout, { body: {}, headers }),
+      ]) {
+        expect([sent.status, sent.envelope.errors[0]!.code]).toEqual([403, 'foreignPage']);
+        expect(sent.headers.get('set-cookie')).toBeNull();
+      }
+    }
+    const own = { cookie, origin: api.url, 'sec-fetch-site': 'same-origin' };
+    expect((await api.send(OrganizerLogin, { body, headers: own })).status).toBe(200);
+    expect((await api.send(UserGetShort, { headers: { cookie } })).status).toBe(200);
+  });
+
   it('by the cookie alone, too', async () => {
     const headers = { cookie: `rampa_account=${organizer.token}` };
     expect((await api.send(UserGetShort, { headers })).status).toBe(200);

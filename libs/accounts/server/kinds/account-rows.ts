@@ -17,6 +17,8 @@ export interface AccountRow {
   isVerified: boolean;
   employeeState: EmployeeState | null;
   organizer: Guid | null;
+  /** By its owner; what names him goes some days later. */
+  isClosed: boolean;
 }
 
 export interface NewAccount {
@@ -36,7 +38,7 @@ export interface NewAccount {
 
 const COLUMNS = `guid, user_type as "userType", login, full_name as "fullName", company_name as "companyName",
   password_hash as "passwordHash", is_verified as "isVerified", employee_state as "employeeState",
-  organizer_guid as organizer`;
+  organizer_guid as organizer, closed_at is not null as "isClosed"`;
 
 // The expression of the unique index.
 const OF_SPACE = `(case user_type when 'Member' then 1 else 0 end) = $1 and lower(login) = lower($2)`;

@@ -1,11 +1,12 @@
 // What is written to an employee about his place with an organizer.
 
+import { inQuotes } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
 import type { OrganizerInfo } from '../queries/organizers.ts';
 import { greetingOf, type Addressee } from './entering.ts';
 import { pages, type UrlOf } from './links.ts';
 
-const named = ({ companyName }: OrganizerInfo): string => (companyName === '' ? '' : ` «${companyName}»`);
+const named = ({ companyName }: OrganizerInfo): string => (companyName === '' ? '' : ` ${inQuotes(companyName)}`);
 
 export function employeeApprovedLetter(to: Addressee, organizer: OrganizerInfo, urlOf: UrlOf): Letter {
   return {

@@ -1,5 +1,6 @@
 // Pages that letters open. The key stands in the fragment, which no server and no log ever sees.
 
+import type { Guid } from '@rampa/kernel';
 import type { KindName } from '../kinds/kinds.ts';
 
 export const pages = {
@@ -8,6 +9,8 @@ export const pages = {
   login: (kind: KindName) => `/profile/login/${kind}`,
   restore: (kind: KindName) => `/profile/restore/${kind}`,
   employees: '/organizer/profile/employee',
+  program: (program: Guid) => `/program/${program}`,
+  results: (competition: Guid) => `/member/competition/${competition}/results`,
 };
 
 /** Makes an address that people open out of a path. */

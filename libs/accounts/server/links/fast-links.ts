@@ -34,6 +34,12 @@ export interface OpenLink extends CreatedLink {
   lastSeenAt: string | null;
 }
 
+export interface InvitingLink {
+  competition: Guid;
+  judge: Guid | null;
+  name: string;
+}
+
 export function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
@@ -44,7 +50,8 @@ function pathOf(role: LinkRole, link: Guid, key: string | null): string {
   return key === null ? page : `${page}#key=${key}`;
 }
 
-function sealPlace(link: Guid): string {
+/** What a link's key is sealed for. */
+export function linkPlace(link: Guid): string {
   return `accounts.fast_link:${link}`;
 }
 
@@ -69,7 +76,7 @@ export class FastLinks {
       judgeGuid: link.judge ?? null,
       name: link.name,
       keyHash: keyHash(key),
-      keySealed: this.secrets.seal(key, sealPlace(guid)),
+      keySealed: this.secrets.seal(key, linkPlace(guid)),
       expiresAt: link.expires ? new Date(link.expires) : null,
       deviceLimit: link.deviceLimit ?? DEVICE_LIMIT,
     });
@@ -83,6 +90,20 @@ export class FastLinks {
 
   revokeLink(tx: Transaction, link: Guid): Promise<number> {
     return this.revoke(tx, 'guid', link);
+  }
+
+  /** Ends what judges have open in the event; their links stay. */
+  async endJudges(tx: Transaction, competition: Guid): Promise<void> {
+    const ended = await tx.query<{ link: Guid; judge: Guid | null }>(
+      `with ended as (
+         update accounts.session s set ended_at = now() from accounts.fast_link l
+          where l.guid = s.link_guid and l.competition_guid = $1 and l.role = 'judge' and s.ended_at is null
+         returning l.guid as link, l.judge_guid as judge
+       )
+       select distinct link, judge from ended`,
+      [competition],
+    );
+    for (const { link, judge } of ended) tx.emit(competition, 'access.changed', { link, judge });
   }
 
   private async revoke(tx: Transaction, column: 'guid' | 'judge_guid', guid: Guid): Promise<number> {
@@ -134,11 +155,21 @@ export class FastLinks {
   /** Null when the installation's key has changed since: the list must open, so that new links can be made. */
   private keyOf(link: Guid, sealed: Buffer): string | null {
     try {
-      return this.secrets.open(sealed, sealPlace(link));
+      return this.secrets.open(sealed, linkPlace(link));
     } catch {
       this.logger.warn(`the key of link ${link} was sealed by another installation`);
       return null;
     }
+  }
+
+  /** Whom the key lets in today; null alike for one that is unknown, of the other role, revoked or out of date. */
+  async ofKey(role: LinkRole, key: string): Promise<InvitingLink | null> {
+    const [row] = await this.database.query<InvitingLink>(
+      `select competition_guid as competition, judge_guid as judge, name from accounts.fast_link
+       where key_hash = $1 and role = $2 and revoked_at is null and coalesce(expires_at > now(), true)`,
+      [keyHash(key), role],
+    );
+    return row ?? null;
   }
 
   async nameOf(link: Guid): Promise<string> {

@@ -1,11 +1,12 @@
 // What of a fast-login link can be seen and changed while it works: its end, its devices and how many it lets in.
 
 import { Injectable } from '@nestjs/common';
+import { linkSessionEnd } from '@rampa/accounts/domain';
 import type { FastLinkView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type EventScope, type Transaction } from '@rampa/platform/server';
 import type { LinkRole } from '../persistence/fast-link.entity.ts';
-import { SESSION_DAYS } from '../sessions/sessions.ts';
+import { EventEnds } from '../ports/event-ends.ts';
 
 export interface LinkTerms {
   /** Instant; null: until it is revoked. */
@@ -24,7 +25,10 @@ export interface LockedLink {
 
 @Injectable()
 export class LinkDevices {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ends: EventEnds,
+  ) {}
 
   /** By the link's guid; a link without an entry has let nobody in. */
   async ofEvent(scope: EventScope): Promise<Map<Guid, FastLinkView['devices']>> {
@@ -66,13 +70,33 @@ export class LinkDevices {
       terms.expires,
       terms.deviceLimit,
     ]);
-    await tx.query(
-      `update accounts.session
-       set expires_at = least(created_at + make_interval(days => $3), coalesce($2::timestamptz, 'infinity'))
-       where link_guid = $1 and ended_at is null`,
-      [guid, terms.expires, SESSION_DAYS],
-    );
+    await this.settleSessions(tx, scope.competition, guid);
     tx.emit(scope.competition, 'access.changed', { link: guid, judge });
+  }
+
+  /** The event's days have changed: who is in stays in until its new end. */
+  eventMoved(tx: Transaction, competition: Guid): Promise<void> {
+    return this.settleSessions(tx, competition, null);
+  }
+
+  /** Of a link, or of all of the event's. */
+  private async settleSessions(tx: Transaction, competition: Guid, link: Guid | null): Promise<void> {
+    const eventEnd = await this.ends.of(tx, competition);
+    const open = await tx.query<{ guid: Guid; created: Date; linkEnd: Date | null }>(
+      `select s.guid, s.created_at as created, l.expires_at as "linkEnd"
+         from accounts.session s join accounts.fast_link l on l.guid = s.link_guid
+        where l.competition_guid = $1 and ($2::uuid is null or l.guid = $2) and s.ended_at is null
+        order by s.guid for update of s`,
+      [competition, link],
+    );
+    const ends = open.map(({ created, linkEnd }) =>
+      linkSessionEnd(created.getTime(), eventEnd?.getTime() ?? null, linkEnd?.getTime() ?? null),
+    );
+    await tx.query(
+      `update accounts.session s set expires_at = until.at
+         from unnest($1::uuid[], $2::timestamptz[]) as until (guid, at) where s.guid = until.guid`,
+      [open.map(({ guid }) => guid), ends.map((end) => new Date(end).toISOString())],
+    );
   }
 
   /** Ends what is open on the device and frees its place. Failure notFound. */

@@ -1,9 +1,12 @@
-// Addresses that people open: the installation's public address, or else the one by which the request came.
+// Addresses that people open: the installation's public address, or else the one by which the request came. Whoever
+// asks may write what he likes into Host, so that in letters it never stands.
 
 import { Inject, Injectable } from '@nestjs/common';
 import { QR_CODE } from '@rampa/kernel';
 import { CONFIG, type Config } from '@rampa/platform/server';
 import { toDataURL } from 'qrcode';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** What of a request tells its address. */
 export type Addressed = { protocol: string; host: string };
@@ -14,6 +17,15 @@ export class PublicAddress {
 
   urlOf(path: string, request: Addressed): string {
     return `${this.config.publicUrl ?? `${request.protocol}://${request.host}`}${path}`;
+  }
+
+  /**
+   * In a letter, which somebody else opens than the one who asks. Without a public address letters leave this machine
+   * only for its own page of caught ones (the start refuses anything else), and are read there.
+   */
+  inLetters(path: string, request: Addressed): string {
+    if (this.config.publicUrl !== null || LOOPBACK.test(request.host)) return this.urlOf(path, request);
+    return `http://localhost:${this.config.port}${path}`;
   }
 
   /** The address and its QR code as a PNG data URL. */

@@ -48,6 +48,32 @@ export class Memberships {
     if (!row) throw new Failure('notFound');
   }
 
+  async stateOf(reader: Reader, competition: Guid, member: Guid): Promise<'none' | 'joined' | 'blocked'> {
+    const [row] = await reader.query<{ isBlocked: boolean }>(
+      'select is_blocked as "isBlocked" from accounts.membership where competition_guid = $1 and member_guid = $2',
+      [competition, member],
+    );
+    if (!row) return 'none';
+    return row.isBlocked ? 'blocked' : 'joined';
+  }
+
+  /** Every event that he has accepted, blocked and archived ones too: what strangers see there names him. */
+  async eventsOf(reader: Reader, member: Guid): Promise<Guid[]> {
+    const rows = await reader.query<{ competition: Guid }>(
+      'select competition_guid as competition from accounts.membership where member_guid = $1 order by 1',
+      [member],
+    );
+    return rows.map(({ competition }) => competition);
+  }
+
+  async countOf(reader: Reader, competition: Guid): Promise<number> {
+    const [row] = await reader.query<{ count: number }>(
+      'select count(*)::int as count from accounts.membership where competition_guid = $1',
+      [competition],
+    );
+    return row!.count;
+  }
+
   async participants(reader: Reader, event: EventScope, page: ParticipantPage) {
     const pattern = page.searchText === '' ? '' : `%${page.searchText.replace(/[\\%_]/g, '\\$&')}%`;
     const [total] = await reader.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, [

@@ -30,7 +30,8 @@ export class EmailChanges {
        where account_guid = $1 and tries < $2 and expires_at > now() returning email, code_hash`,
       [account, CODE_TRIES],
     );
-    return tried && tried.code_hash === this.hashOf(account, tried.email, code) ? tried.email : null;
+    if (!tried) return null;
+    return this.secrets.disguises(textOf(account, tried.email, code)).includes(tried.code_hash) ? tried.email : null;
   }
 
   async voidFor(tx: Reader, account: Guid): Promise<void> {
@@ -38,6 +39,10 @@ export class EmailChanges {
   }
 
   private hashOf(account: Guid, email: string, code: string): string {
-    return this.secrets.disguise(`new email ${account} ${email} ${code}`);
+    return this.secrets.disguise(textOf(account, email, code));
   }
+}
+
+function textOf(account: Guid, email: string, code: string): string {
+  return `new email ${account} ${email} ${code}`;
 }

@@ -1,22 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from '@rampa/kernel';
+import { Lane } from './lane.ts';
+
+/** Each takes 19 MiB and one of the four threads that read files too. Those who wait have their turn within seconds. */
+const AT_ONCE = 2;
+const MOST_WAITING = 60;
 
 // OWASP's least for argon2id: 19 MiB, two passes.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
 export class Passwords {
+  private readonly lane = new Lane(AT_ONCE, MOST_WAITING);
   private dummy: Promise<string> | undefined;
 
+  /** Failure tooMany when very many wait; so does `verify`. */
   hash(password: string): Promise<string> {
-    return hash(password, COST);
+    return this.lane.run(() => hash(password, COST));
   }
 
   /** Without a stored hash (an unknown login, no password yet) it works as long and answers false: time tells nobody. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash(newSecret(), COST);
-    const isRight = await verify(stored || (await this.dummy), password);
+    const known = stored || (await this.dummy);
+    const isRight = await this.lane.run(() => verify(known, password));
     return Boolean(stored) && isRight;
   }
 }

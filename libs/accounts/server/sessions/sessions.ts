@@ -2,11 +2,11 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { SESSION_DAYS } from '@rampa/accounts/domain';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
-import type { Transaction } from '@rampa/platform/server';
+import { Rates, type Actor, type Transaction } from '@rampa/platform/server';
 import { SessionEntity } from '../persistence/session.entity.ts';
 
-export const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type SessionOwner =
@@ -23,11 +23,13 @@ export function tokenHash(token: string): Buffer {
 
 @Injectable()
 export class Sessions {
-  /** `until`: a link's own end, when it comes before the session's. */
+  constructor(private readonly rates: Rates) {}
+
+  /** `until`: when a link's session ends; an account's lasts a month. Failure tooMany: he has just signed in very often. */
   async open(tx: Transaction, owner: SessionOwner, until: Date | null = null): Promise<SignedIn> {
+    await this.rates.count('signIns', actorOf(owner), '');
     const token = newSecret() + newSecret();
-    const longest = new Date(Date.now() + SESSION_DAYS * DAY_MS);
-    const expires = until && until < longest ? until : longest;
+    const expires = until ?? new Date(Date.now() + SESSION_DAYS * DAY_MS);
     const isAccount = 'account' in owner;
     await tx.manager.insert(SessionEntity, {
       guid: newGuid(),
@@ -60,4 +62,10 @@ export class Sessions {
     );
     return ended.length > 0;
   }
+}
+
+/** As who he will ask; of the sign-in alone there is no session yet. */
+function actorOf(owner: SessionOwner): Actor {
+  if ('link' in owner) return { kind: 'presenter', session: '', link: owner.link, competition: '' };
+  return { kind: 'account', account: owner.account } as Actor;
 }

@@ -26,7 +26,10 @@ export class LogIn {
     const login = normalEmail(given.login);
     const attempt = await this.attempts.begin(...countedOf(kind, login, visit));
     const account = await this.accounts.byLogin(this.database, kind.space, login);
-    const isRight = await this.passwords.verify(account?.passwordHash ?? null, given.password);
+    const isRight = await this.passwords.verify(account?.passwordHash ?? null, given.password).catch(async (error) => {
+      await attempt.forgive(); // nobody has looked at the password
+      throw error;
+    });
     if (!account || !isRight) throw new Failure('wrongLogin');
     await attempt.forgive();
     const refusal = refusalOf(kind, account);
@@ -59,7 +62,8 @@ function refusalOf(kind: AccountKind, account: AccountRow): Failure | null {
   return code && new Failure(code);
 }
 
-function closedBecause({ isVerified, employeeState }: AccountRow): FailureCode | null {
+function closedBecause({ isVerified, employeeState, isClosed }: AccountRow): FailureCode | null {
+  if (isClosed) return 'accountClosed';
   if (!isVerified) return 'emailUnconfirmed';
   if (employeeState === 'waiting') return 'employeeWaiting';
   return employeeState === 'dismissed' ? 'employeeDismissed' : null;

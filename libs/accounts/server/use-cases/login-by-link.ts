@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Transaction } from '@rampa/platform/server';
+import { linkSessionEnd } from '@rampa/accounts/domain';
+import { EventEnds } from '../ports/event-ends.ts';
 import { keyHash } from '../links/fast-links.ts';
+import { JudgedEvents } from '../ports/judged-events.ts';
 import type { LinkRole } from '../persistence/fast-link.entity.ts';
 import { Sessions, type SignedIn } from '../sessions/sessions.ts';
 
@@ -21,6 +24,7 @@ export interface CameByLink {
 interface Link {
   guid: Guid;
   judge_guid: Guid | null;
+  competition_guid: Guid;
   expires_at: Date | null;
   is_revoked: boolean;
   is_expired: boolean;
@@ -32,13 +36,17 @@ export class LoginByLink {
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
+    private readonly judged: JudgedEvents,
+    private readonly ends: EventEnds,
   ) {}
 
   async run(role: LinkRole, { key, device, deviceName }: CameByLink): Promise<SignedInByLink> {
     const worked = await this.work.run({ actor: actorName({ kind: 'anonymous' }) }, async (tx) => {
       const link = await this.openLink(tx, role, key);
       await this.admit(tx, link, device, deviceName);
-      const signedIn = await this.sessions.open(tx, { link: link.guid, role, device }, link.expires_at);
+      const eventEnd = await this.ends.of(tx, link.competition_guid);
+      const until = linkSessionEnd(Date.now(), millis(eventEnd), millis(link.expires_at));
+      const signedIn = await this.sessions.open(tx, { link: link.guid, role, device }, new Date(until));
       return { ...signedIn, link: link.guid, judge: link.judge_guid };
     });
     return worked.result;
@@ -47,7 +55,7 @@ export class LoginByLink {
   /** Locked, so that devices signing in at once are counted one after another. */
   private async openLink(tx: Transaction, role: LinkRole, key: string): Promise<Link> {
     const [link] = await tx.query<Link>(
-      `select guid, judge_guid, expires_at, device_limit, revoked_at is not null as is_revoked,
+      `select guid, judge_guid, competition_guid, expires_at, device_limit, revoked_at is not null as is_revoked,
               coalesce(expires_at <= now(), false) as is_expired
        from accounts.fast_link where key_hash = $1 and role = $2 for update`,
       [keyHash(key), role],
@@ -55,6 +63,7 @@ export class LoginByLink {
     if (!link) throw new Failure('linkUnknown');
     if (link.is_revoked) throw new Failure('linkRevoked');
     if (link.is_expired) throw new Failure('linkExpired');
+    if (role === 'judge') await this.judged.assertJudged(tx, link.competition_guid);
     return link;
   }
 
@@ -73,3 +82,5 @@ export class LoginByLink {
     if (devices!.count > link.device_limit) throw new Failure('deviceLimit');
   }
 }
+
+const millis = (at: Date | null): number | null => at?.getTime() ?? null;

@@ -26,7 +26,7 @@ export class RecoverPassword {
       await this.attempts.begin(['recovery', `${kind.space} ${email}`], ['lettersFrom', visit.address]);
       await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {
         const account = await this.accounts.byLogin(tx, kind.space, email);
-        if (!account) return;
+        if (!account || account.isClosed) return;
         const { token, expires } = await this.tokens.issue(tx, account.guid, 'restore');
         await this.outbox.post(tx, restoreLetter(kindOf(account.userType), account, token, expires, visit.urlOf));
       });

@@ -1,7 +1,8 @@
 // The key that a letter's link carries in the fragment. It leaves the address at once, so that neither the history nor
 // somebody looking over a shoulder keeps it; until the tap nothing has happened.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useAddress } from '@rampa/platform/web/base';
 import { KIND_NAMES, type KindName } from './kinds.ts';
 
 export interface LetterKey {
@@ -18,10 +19,14 @@ export function letterKeyOf(hash: string): LetterKey | null {
 }
 
 export function useLetterKey(): LetterKey | null {
-  const [key] = useState(() => {
-    const found = letterKeyOf(location.hash);
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
-    return found;
-  });
+  const { hash } = useAddress();
+  const [key, setKey] = useState(() => letterKeyOf(location.hash));
+  // After the page stands: a picture of it may be made and thrown away before, and the key with it. Another letter's link
+  // that is opened in the same tab changes the fragment alone.
+  useEffect(() => {
+    if (location.hash === '') return;
+    setKey(letterKeyOf(location.hash));
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, [hash]);
   return key;
 }

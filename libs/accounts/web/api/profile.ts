@@ -10,6 +10,7 @@ import {
   OrganizerGetProfile,
   OrganizerUpdateProfile,
   ParticipantAddLogo,
+  ParticipantDeleteLogo,
   ParticipantGetProfile,
   ParticipantUpdateProfile,
   type CallDefinition,
@@ -22,8 +23,7 @@ export interface ProfileCalls {
   get: typeof OrganizerGetProfile;
   update: CallDefinition;
   addLogo: typeof OrganizerAddLogo;
-  /** Null for members, who only replace. */
-  deleteLogo: typeof OrganizerDeleteLogo | null;
+  deleteLogo: typeof OrganizerDeleteLogo;
 }
 
 /** The calls of one verb answer alike, whoever asks. */
@@ -44,7 +44,7 @@ export const PROFILE_CALLS: Record<UserType, ProfileCalls> = {
     get: ParticipantGetProfile,
     update: ParticipantUpdateProfile,
     addLogo: ParticipantAddLogo,
-    deleteLogo: null,
+    deleteLogo: ParticipantDeleteLogo,
   },
 };
 

@@ -22,6 +22,7 @@ describe('return path', () => {
       signInAddress({ pathname, search: '' }, isForMembers).split('?')[0];
     expect(door('/organizer/events')).toBe('/profile/login/organizer');
     expect(door('/member/forms')).toBe('/profile/login/member');
+    expect(door('/organizer/events/e/members')).toBe('/profile/login/organizer');
     expect(door('/profile')).toBe('/profile/login/organizer');
     expect(door('/profile', true)).toBe('/profile/login/member');
   });

@@ -14,13 +14,18 @@ export function isExempt(pathname: string): boolean {
   return EXEMPT.test(pathname);
 }
 
+/** An organizer's page about members is still the organizer's. */
+export function isOfMembers(pathname: string): boolean {
+  return pathname.includes('member') && !/^\/organizer(\/|$)/.test(pathname);
+}
+
 /** The member's door when the address speaks of members, else the organizer's. */
 export function signInAddress(
   from: { pathname: string; search: string },
   isForMembers: boolean = typeof document !== 'undefined' && isMemberHost(),
 ): string {
   const path = from.pathname + from.search;
-  const door = isForMembers || from.pathname.includes('member') ? MEMBER_SIGN_IN : ORGANIZER_SIGN_IN;
+  const door = isForMembers || isOfMembers(from.pathname) ? MEMBER_SIGN_IN : ORGANIZER_SIGN_IN;
   return path === '/' || isExempt(from.pathname) ? door : `${door}?back=${encodeURIComponent(path)}`;
 }
 

@@ -24,7 +24,7 @@ export async function landingAfterLogin(search: URLSearchParams, hasPage: HasPag
 
 /** An employee's first section in the event that runs, comes next or, failing both, was the last one. */
 async function nearestSection(hasPage: HasPage): Promise<string | null> {
-  const { collection } = await readAllPages(FestivalGetFestivals, {});
+  const { collection } = await readAllPages(FestivalGetFestivals, { query: { isActive: 'true' } });
   const nearest = nearestOf(
     collection.map(({ guid, details: { beginDate, endDate } }) => ({ guid, beginDate, endDate })),
     new Date().toISOString().slice(0, 10),

@@ -35,7 +35,7 @@ export function EmployeePanel({ employeeGuid, competitionGuid, onClose }: Employ
           <>
             <div className={classes.person}>
               <p className={classes.name}>{known.fullName}</p>
-              <p>{[known.email, phoneText(known.phone).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}</p>
+              <p>{[known.email, phoneText(known.phone).replaceAll(' ', '\u00A0')].filter(Boolean).join(', ')}</p>
             </div>
             <Rights employee={known} {...(competitionGuid ? { competitionGuid } : {})} />
             {competitionGuid ? null : <Deeds employee={known} onClose={onClose} />}

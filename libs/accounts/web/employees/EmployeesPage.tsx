@@ -26,7 +26,9 @@ import {
   useLastPage,
   usePages,
   useRead,
+  useSession,
 } from '@rampa/platform/web/desk';
+import { employeeInvitation } from '../api/employee-invitation.ts';
 import { accessText, type AccessModule } from './access-words.ts';
 import { EmployeePanel } from './EmployeePanel.tsx';
 import classes from './employees.module.css';
@@ -76,8 +78,9 @@ function Employees() {
   );
   useLastPage(pages, (isBlocked ? blocked : known).data?.totalCount);
   const counts = known.data?.counts;
-  const label = (words: string, count: number | undefined) => (count ? `${words} · ${count}` : words);
-  const url = new URL('/profile/registration/employee', window.location.origin).href;
+  const label = (words: string, count: number | undefined) => (count ? `${words}, ${count}` : words);
+  const { data: person } = useSession();
+  const url = new URL(employeeInvitation(person?.login ?? ''), window.location.origin).href;
 
   return (
     <Page width="form">
@@ -138,7 +141,7 @@ function Employees() {
       <div className={classes.inviting}>
         <Section
           title="Как позвать сотрудника"
-          note="Отправьте ссылку. Сотрудник зарегистрируется, укажет вашу почту и подтвердит свою; вам придёт письмо, а он появится на вкладке «Ждут»."
+          note="Отправьте ссылку. Сотрудник зарегистрируется (ваша почта в ней уже указана) и подтвердит свою; вам придёт письмо, а он появится на вкладке «Ждут»."
         >
           <CopyButton text={url} name="регистрация сотрудника" />
         </Section>
@@ -177,7 +180,7 @@ function Row({ employee, modules, onOpen }: RowProps) {
             state === 'waiting' ? `ждёт с ${momentText(registeredAt, HERE)}` : seen,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join(', ')}
           {state === 'approved' && modules.length > 0 ? <div>{accessText(access.all, modules)}</div> : null}
         </>
       }

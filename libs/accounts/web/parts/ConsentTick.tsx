@@ -1,10 +1,9 @@
 // One consent: its tick, and its wording to be read beside it.
 
-import { Anchor, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { CONSENTS } from '@rampa/accounts/domain';
 import type { ConsentKind } from '@rampa/kernel';
-import { Panel } from '@rampa/platform/web/desk';
+import { Drawer, Tick } from '@rampa/platform/web/base';
 import classes from '../style/entering.module.css';
 
 interface ConsentTickProps {
@@ -19,7 +18,7 @@ export function ConsentTick({ kind, isOptional = false, isGiven, fault, onGiven 
   const { tick } = CONSENTS[kind];
   return (
     <div className={classes.consent}>
-      <Checkbox
+      <Tick
         label={isOptional ? `${tick}, необязательно` : tick}
         checked={isGiven}
         error={fault}
@@ -36,18 +35,18 @@ export function ConsentText({ kind }: { kind: ConsentKind }) {
   const { title, paragraphs, version } = CONSENTS[kind];
   return (
     <>
-      <Anchor component="button" type="button" className={classes.read!} fz="sm" onClick={() => setOpen(true)}>
+      <button type="button" className={`r-link ${classes.read}`} onClick={() => setOpen(true)}>
         Прочитать согласие
         <span className="r-sr-only">: {title}</span>
-      </Anchor>
-      <Panel isOpen={isOpen} title={title} onClose={() => setOpen(false)}>
+      </button>
+      <Drawer isOpen={isOpen} title={title} onClose={() => setOpen(false)}>
         <div className={classes.wording}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={classes.edition}>Редакция от {editionText(version)}</p>
         </div>
-      </Panel>
+      </Drawer>
     </>
   );
 }

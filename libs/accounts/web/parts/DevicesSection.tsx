@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UserEndOtherSessions, UserEndSession, UserGetSessions, type OwnSession } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -39,7 +39,7 @@ export function DevicesSection() {
       actions={
         hasOthers ? (
           <Button variant="default" onClick={() => setAsked(true)}>
-            Выйти на остальных
+            Завершить остальные
           </Button>
         ) : null
       }
@@ -62,7 +62,7 @@ export function DevicesSection() {
       </Answer>
       <Confirm
         isOpen={isAsked}
-        title="Выйти на остальных устройствах?"
+        title="Завершить остальные входы?"
         action="Выйти"
         isBusy={ending.isPending}
         onClose={() => setAsked(false)}
@@ -101,7 +101,7 @@ function Device({ session }: { session: OwnSession }) {
       </ListRow>
       <Confirm
         isOpen={isAsked}
-        title={`Завершить вход на «${session.device}»?`}
+        title={`Завершить вход на ${inQuotes(session.device)}?`}
         action="Завершить"
         isBusy={ending.isPending}
         onClose={() => setAsked(false)}

@@ -1,18 +1,18 @@
 // Who is not signed in goes to the sign-in and comes back where he was; who is, does not see pages of another role.
 
-import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { ApiFailure } from '@rampa/platform/web/base';
-import { AfterSilence, FailureView, maybeSignedIn, Page, useSession } from '@rampa/platform/web/desk';
-import { isForeign, landingOf } from '../api/landing.ts';
-import { returnPath, signInAddress } from '../api/return-path.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiFailure, Leave, maybeSignedIn, useAddress } from '@rampa/platform/web/base';
+import { AfterSilence, FailureView, Page, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { isForeign } from '../api/landing.ts';
+import { signInAddress } from '../api/return-path.ts';
+import { landingAfterLogin } from '../api/session.ts';
 
 export function RequireSession({ children }: { children: ReactNode }) {
-  const location = useLocation();
+  const address = useAddress();
   const { data, error, refetch } = useSession();
   const isSignedOut = error instanceof ApiFailure && error.isSignedOut;
-  if (isSignedOut || (!data && !maybeSignedIn())) return <Navigate to={signInAddress(location)} replace />;
-  if (data) return isForeign(data.userType, location.pathname) ? <Navigate to="/" replace /> : children;
+  if (isSignedOut || (!data && !maybeSignedIn())) return <Leave to={signInAddress(address)} />;
+  if (data) return isForeign(data.userType, address.pathname) ? <Leave to="/" /> : children;
   return (
     <Page>
       {error ? <FailureView error={error} onRetry={() => void refetch()} /> : <AfterSilence>{null}</AfterSilence>}
@@ -22,11 +22,26 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
 /** The doors are for those who are outside: whoever is signed in already goes on. Confirmations are for everybody. */
 export function GuestsOnly({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
+  const { pathname } = useAddress();
   // Asked anew: what is remembered may speak of a session that has just ended.
   const { data, error, isFetchedAfterMount } = useSession(undefined, { staleTime: 0 });
-  if (data && !error && isFetchedAfterMount && !pathname.endsWith('/confirm'))
-    return <Navigate to={returnPath(search) ?? landingOf(data)} replace />;
+  if (data && !error && isFetchedAfterMount && !pathname.endsWith('/confirm')) return <Onward />;
   return children;
+}
+
+/** To where signing in would have led him: back where he was going, else to what he may see. */
+function Onward() {
+  const { search } = useAddress();
+  const hasPage = useHasPage();
+  const [to, setTo] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void landingAfterLogin(new URLSearchParams(search), hasPage)
+      .catch(() => '/')
+      .then((address) => isCurrent && setTo(address));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return to === null ? <AfterSilence>{null}</AfterSilence> : <Leave to={to} />;
 }

@@ -1,17 +1,14 @@
 // A logo or a photo: shown, sent, replaced, taken away; what was before can be brought back.
 
-import { Button, FileButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Profile, UserGetShort } from '@rampa/contract';
-import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
-import { Face, uploadFile } from '@rampa/platform/web/base';
-import { refresh, Section, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
+import { PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
 import classes from '../style/profile.module.css';
 
-const ACCEPT = 'image/png,image/jpeg,image/webp';
 const SUBJECT = 'profile logo';
 
 /** The picture as it is kept, for the undo; null when there is none or it could not be had. */
@@ -26,35 +23,24 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const { userType, logoPath } = profile;
   const calls = PROFILE_CALLS[userType];
   const isSign = userType === 'Organizer';
-  const client = useQueryClient();
   // The menu in the header shows it too.
   const refreshes = [calls.get, UserGetShort];
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
-  const sending = useMutation({
-    async mutationFn({ file, undo }: { file: File; undo: boolean }) {
-      const former = undo ? await pictureAt(logoPath) : null;
-      await uploadFile(calls.addLogo, { file });
-      return former;
-    },
-    async onSuccess(former) {
-      await refresh(client, refreshes);
-      tell(isSign ? 'Логотип сохранён' : 'Снимок сохранён', {
-        subject: SUBJECT,
-        ...(former ? { action: { label: 'Вернуть прежний', run: () => send(former, false) } } : {}),
-      });
-    },
-    onError: (error) => tellFailure(error),
-    onSettled: () => setChosen(null),
-    meta: { quiet: true },
-  });
-  const removing = useWrite(calls.deleteLogo ?? PROFILE_CALLS.Organizer.deleteLogo!, { refreshes });
+  const [isLost, tellLost] = usePictureLost(logoPath);
+  const sending = useUpload(calls.addLogo, { refreshes });
+  const removing = useWrite(calls.deleteLogo, { refreshes });
 
-  function send(file: File | null, undo = true) {
-    if (!file) return;
-    if (file.size > UPLOAD_LIMIT) return tellRefusal(failureText('fileTooLarge'));
+  async function send(file: File, undo = true) {
+    const former = undo ? await pictureAt(logoPath) : null;
     setChosen(URL.createObjectURL(file));
-    sending.mutate({ file, undo });
+    const kept = await sending.send(file, {});
+    setChosen(null);
+    if (!kept) return;
+    tell(isSign ? 'Логотип сохранён' : 'Снимок сохранён', {
+      subject: SUBJECT,
+      ...(former ? { action: { label: 'Вернуть прежний', run: () => void send(former, false) } } : {}),
+    });
   }
 
   async function remove() {
@@ -65,7 +51,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
         onSuccess: () =>
           tell(isSign ? 'Логотип убран' : 'Снимок убран', {
             subject: SUBJECT,
-            ...(former ? { action: { label: 'Вернуть', run: () => send(former, false) } } : {}),
+            ...(former ? { action: { label: 'Вернуть', run: () => void send(former, false) } } : {}),
           }),
       },
     );
@@ -82,18 +68,18 @@ export function LogoSection({ profile }: { profile: Profile }) {
       }
     >
       <div className={classes.logo} role="group" aria-label={isSign ? 'Логотип' : 'Снимок'}>
-        <span className={classes.picture} data-sign={isSign || undefined} aria-busy={sending.isPending}>
-          <Face fullName={name} photo={chosen ?? logoPath} size="large" />
+        <span className={classes.picture} data-sign={isSign || undefined} aria-busy={sending.share !== null}>
+          <Face fullName={name} photo={chosen ?? logoPath} size="large" onLost={tellLost} />
         </span>
         <div className={classes.logoActions}>
-          <FileButton accept={ACCEPT} onChange={(file) => send(file)}>
-            {(props) => (
-              <Button {...props} variant="default" loading={sending.isPending}>
-                {logoPath === null ? 'Выбрать картинку' : 'Заменить'}
-              </Button>
-            )}
-          </FileButton>
-          {logoPath !== null && calls.deleteLogo ? (
+          <UploadButton
+            label={logoPath === null ? 'Выбрать картинку' : 'Заменить'}
+            accept={PICTURES}
+            share={sending.share}
+            onFile={(file) => void send(file)}
+            onCancel={sending.cancel}
+          />
+          {logoPath !== null ? (
             <Button
               variant="default"
               leftSection={<IconTrash size={16} stroke={1.75} />}
@@ -104,6 +90,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
             </Button>
           ) : null}
           <small>PNG, JPEG или WebP до 80 МБ.</small>
+          {isLost ? <PictureLost /> : null}
         </div>
       </div>
     </Section>

@@ -9,7 +9,7 @@ const INPUTS: Record<ProfileField, string> = {
   companyName: '[name="organization"]',
   fullName: '[name="name"]',
   phone: '[name="tel"]',
-  country: '[aria-haspopup="listbox"]',
+  country: '[name="country"]',
   city: '[name="city"]',
 };
 

@@ -1,14 +1,13 @@
 // Country, telephone and, where it is asked for, city. The number takes the country's shape while it is typed.
 
-import { Select } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { COUNTRIES, type CountryCode, countryOf, countryOfPhone, maskPhone, phoneDigits } from '@rampa/kernel';
+import { Choice } from '@rampa/platform/web/base';
 import { CityInput, maskInput } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
 import { LineField } from './fields.tsx';
 
 const OPTIONS = COUNTRIES.map(({ countryCode, title }) => ({ value: countryCode, label: title }));
-const LOOK = { input: classes.input!, label: classes.label! };
 
 export interface Place {
   countryCode: CountryCode;
@@ -38,12 +37,14 @@ export function PhoneFields({ place: { countryCode, phone }, phoneFault, onPlace
   }
   return (
     <div className={classes.pair}>
-      <Select
+      <Choice
+        isLarge
         label="Страна"
-        data={OPTIONS}
-        classNames={LOOK}
+        name="country"
+        autoComplete="country"
+        options={OPTIONS}
         value={countryCode}
-        onChange={(code) => code && choose(code as CountryCode)}
+        onValue={(code) => choose(code as CountryCode)}
       />
       <LineField
         label="Телефон"
@@ -78,9 +79,8 @@ export function CityField({ place: { countryCode, city }, isRequired = true, fau
       name="city"
       autoComplete="address-level2"
       required={isRequired}
-      withAsterisk={false}
+      isLarge
       maxLength={120}
-      classNames={LOOK}
       value={city}
       error={fault}
       onCity={(name) => onPlace({ city: name })}

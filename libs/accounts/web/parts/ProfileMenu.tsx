@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Face, FontSizeDialog } from '@rampa/platform/web/base';
-import { NOT_YET, useHasPage, useSession } from '@rampa/platform/web/desk';
+import { useHasPage, useSession } from '@rampa/platform/web/desk';
 import { useLeaving } from '../api/session.ts';
 import { menuOf, type MenuEntry } from './menu-entries.ts';
 import { useStillPage } from './still-page.ts';
@@ -71,16 +71,17 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
             <Entry key={to} label={label} {...(closed ? { closed } : {})} onOpen={() => void navigate(to)} />
           ))}
           {navigation.length > 0 ? <Menu.Divider /> : null}
-          {menuOf(data).map(({ name: key, label, to }) => (
-            <Entry
-              key={to}
-              icon={ICONS[key]}
-              label={label}
-              {...(hasPage(to) ? {} : { closed: NOT_YET })}
-              {...(key === 'profile' && isUnfilled ? { warning: UNFILLED } : {})}
-              onOpen={() => void navigate(to)}
-            />
-          ))}
+          {menuOf(data)
+            .filter(({ to }) => hasPage(to))
+            .map(({ name: key, label, to }) => (
+              <Entry
+                key={to}
+                icon={ICONS[key]}
+                label={label}
+                {...(key === 'profile' && isUnfilled ? { warning: UNFILLED } : {})}
+                onOpen={() => void navigate(to)}
+              />
+            ))}
           <Menu.Item leftSection={<IconTextSize size={18} stroke={1.75} />} onClick={() => setSizing(true)}>
             Размер шрифта
           </Menu.Item>

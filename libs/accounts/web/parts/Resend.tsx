@@ -1,9 +1,10 @@
 // «Отправить ещё раз», once a minute.
 
-import { Button } from '@mantine/core';
+import { Button } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { useCountdown } from '../api/countdown.ts';
 import type { Kind } from '../api/kinds.ts';
+import classes from '../style/entering.module.css';
 
 const PAUSE_S = 60;
 
@@ -27,15 +28,11 @@ export function Resend({ kind, email, isAtOnce = false, onSent }: ResendProps) {
   const label = kind.confirmation ? 'Прислать письмо ещё раз' : 'Прислать новый код';
   return (
     <Button
-      variant="subtle"
-      size="md"
-      // A long word with large type takes a second line, it is never cut.
-      h="auto"
-      mih="2.75rem"
-      py="0.5rem"
-      styles={{ label: { whiteSpace: 'normal' } }}
+      kind="ghost"
+      size="large"
+      className={classes.resend!}
       disabled={left > 0}
-      loading={sending.isPending}
+      isBusy={sending.isPending}
       onClick={() => sending.mutate({ body: { email } })}
     >
       {left > 0 ? `Ещё раз через ${left}\u00a0с` : label}

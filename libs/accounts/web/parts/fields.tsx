@@ -1,7 +1,7 @@
 // The fields of signing in and registering: large, with what password managers and phones need to fill them.
 
-import { PasswordInput, TextInput, type PasswordInputProps, type TextInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { PasswordInput, TextField, type TextFieldProps } from '@rampa/platform/web/base';
 import classes from '../style/entering.module.css';
 
 interface Field<T> {
@@ -10,14 +10,14 @@ interface Field<T> {
   onValue(value: T): void;
 }
 
-const LOOK = { input: classes.input!, label: classes.label! };
+type Given = Field<string> & Omit<TextFieldProps, 'value' | 'error' | 'label'> & { label?: string };
 
-export function LineField({ value, error, onValue, ...rest }: Field<string> & Omit<TextInputProps, 'value' | 'error'>) {
+export function LineField({ value, error, onValue, label = '', ...rest }: Given) {
   return (
-    <TextInput
+    <TextField
       required
-      withAsterisk={false}
-      classNames={LOOK}
+      isLarge
+      label={label}
       onChange={(event) => onValue(event.currentTarget.value)}
       {...rest}
       value={value}
@@ -26,7 +26,7 @@ export function LineField({ value, error, onValue, ...rest }: Field<string> & Om
   );
 }
 
-export function EmailField(props: Field<string> & Omit<TextInputProps, 'value' | 'error'>) {
+export function EmailField(props: Given) {
   return (
     <LineField
       label="Электронная почта"
@@ -42,20 +42,16 @@ export function EmailField(props: Field<string> & Omit<TextInputProps, 'value' |
   );
 }
 
-type PasswordProps = Field<string> & Omit<PasswordInputProps, 'value' | 'error'> & { hint?: string };
-
-export function PasswordField({ value, error, onValue, hint, ...rest }: PasswordProps) {
+export function PasswordField({ value, error, onValue, hint, label = 'Пароль', ...rest }: Given & { hint?: string }) {
   const [isCaps, setCaps] = useState(false);
   const look = (event: KeyboardEvent | MouseEvent) => setCaps(event.getModifierState('CapsLock'));
   return (
     <PasswordInput
-      label="Пароль"
+      label={label}
       name="password"
       required
-      withAsterisk={false}
+      isLarge
       maxLength={1000}
-      classNames={{ ...LOOK, innerInput: classes.innerInput! }}
-      visibilityToggleButtonProps={{ 'aria-label': 'Показать пароль', tabIndex: 0 }}
       description={
         // Its line is always there: nothing moves when the hint comes.
         <span aria-live="polite" className={isCaps ? classes.caps : undefined}>

@@ -11,10 +11,11 @@ export interface MenuEntry {
 
 export function menuOf({ userType, config }: { userType: UserType; config: PageConfig }): MenuEntry[] {
   const isOwner = userType === 'Organizer';
+  const hasRequisites = isOwner || userType === 'Member' || (config.finances ?? 0) > 0;
   const entries: (MenuEntry & { isShown: boolean })[] = [
     { name: 'profile', label: 'Мои данные', to: '/profile', isShown: true },
     { name: 'templates', label: 'Шаблоны рассылок', to: '/organizer/email-templates', isShown: isOwner },
-    { name: 'requisites', label: 'Реквизиты', to: '/requisite', isShown: isOwner || (config.finances ?? 0) > 0 },
+    { name: 'requisites', label: 'Реквизиты', to: '/requisite', isShown: hasRequisites },
     { name: 'employees', label: 'Сотрудники', to: '/organizer/profile/employee', isShown: isOwner },
     { name: 'settings', label: 'Настройки', to: '/settings', isShown: true },
   ];

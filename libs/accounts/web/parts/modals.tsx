@@ -1,10 +1,8 @@
 // What the authorization layout says after an action, 450 px wide.
 
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type FormEvent } from 'react';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, Button, Dialog, TextField, useGo, type DialogProps } from '@rampa/platform/web/base';
 import { useWrite } from '@rampa/platform/web/desk';
 import { useCountdown } from '../api/countdown.ts';
 import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
@@ -12,23 +10,11 @@ import classes from '../style/entering.module.css';
 import { Refusal } from './Refusal.tsx';
 import { Resend } from './Resend.tsx';
 
-interface SheetProps {
-  title: string;
-  onClose(): void;
-  children: ReactNode;
-}
-
-function Sheet({ title, onClose, children }: SheetProps) {
+function Sheet({ children, ...rest }: DialogProps) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Dialog {...rest}>
       <div className={classes.modal}>{children}</div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -46,9 +32,9 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
         Мы отправили письмо на <strong>{email}</strong>. Перейдите по ссылке в нём, чтобы подтвердить почту: ссылка
         действует сутки.
       </p>
-      {kind.name === 'employee' ? <p>После этого организатор увидит вашу просьбу и откроет вам доступ.</p> : null}
+      {kind.name === 'employee' ? <p>После этого организатор увидит вашу просьбу и решит, что вам открыть.</p> : null}
       <p className={classes.lead}>Письма нет? Посмотрите в папке «Спам» и проверьте, верно ли записан адрес.</p>
-      <Button size="md" onClick={onClose} data-autofocus>
+      <Button kind="primary" size="large" onClick={onClose} data-autofocus>
         Понятно
       </Button>
       <Resend kind={kind} email={email} />
@@ -86,20 +72,25 @@ export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'ki
         <p>
           Мы отправили письмо с кодом на <strong>{email}</strong>. Код действует 15 минут.
         </p>
-        <TextInput
+        <TextField
           label="Код из шести цифр"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="\d{6}"
           data-autofocus
-          classNames={{ input: classes.code! }}
-          styles={{ input: { height: '3.5rem' } }}
+          className={classes.code!}
           value={code}
           onChange={(event) => typed(event.currentTarget.value)}
         />
         <Refusal error={confirming.error} />
-        <Button size="md" type="submit" loading={confirming.isPending} disabled={code.length < CODE_LENGTH}>
+        <Button
+          kind="primary"
+          size="large"
+          type="submit"
+          isBusy={confirming.isPending}
+          disabled={code.length < CODE_LENGTH}
+        >
           Подтвердить
         </Button>
       </form>
@@ -125,7 +116,7 @@ export function RestoreModal({ kind, email, onClose }: AfterLetter) {
         новый пароль: ссылка действует один час.
       </p>
       <p className={classes.lead}>Письма нет? Посмотрите в папке «Спам» и проверьте, верно ли записан адрес.</p>
-      <Button size="md" onClick={onClose} data-autofocus>
+      <Button kind="primary" size="large" onClick={onClose} data-autofocus>
         Ко входу
       </Button>
     </Sheet>
@@ -136,16 +127,16 @@ const FAREWELL_S = 5;
 
 /** The password has been changed: to the sign-in, in five seconds or at once. */
 export function PasswordChangedModal({ kind }: { kind: Kind }) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { left } = useCountdown(FAREWELL_S);
-  const leave = () => void navigate(pathOf('login', kind.name), { replace: true });
+  const leave = () => go(pathOf('login', kind.name), { replace: true });
   useEffect(() => {
-    if (left === 0) void navigate(pathOf('login', kind.name), { replace: true });
-  }, [left, navigate, kind.name]);
+    if (left === 0) go(pathOf('login', kind.name), { replace: true });
+  }, [left, kind.name]);
   return (
     <Sheet title="Пароль изменён" onClose={leave}>
       <p>Через 5 секунд вы перейдёте ко входу. На остальных устройствах тоже понадобится войти с новым паролем.</p>
-      <Button size="md" onClick={leave} data-autofocus>
+      <Button kind="primary" size="large" onClick={leave} data-autofocus>
         Перейти сейчас
         <span aria-hidden>&nbsp;({left})</span>
       </Button>

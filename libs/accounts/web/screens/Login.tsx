@@ -1,10 +1,8 @@
 // The sign-in of each kind of account, on the authorization layout.
 
-import { Anchor, Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { useFirstFault } from '../api/form-faults.ts';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
@@ -19,8 +17,8 @@ import classes from '../style/entering.module.css';
 export function Login({ kind: name }: { kind: KindName }) {
   const kind = KINDS[name];
   usePageTitle(`Вход ${kind.whose}`);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const go = useGo();
+  const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
   const signIn = useLogin(kind);
   // A member who has not confirmed yet is sent a fresh code: his first one is long dead.
@@ -41,7 +39,7 @@ export function Login({ kind: name }: { kind: KindName }) {
     signIn.mutate(
       { body: { login: email, password } },
       {
-        onSuccess: async () => void navigate(await landingAfterLogin(search, hasPage), { replace: true }),
+        onSuccess: async () => go(await landingAfterLogin(search, hasPage), { replace: true }),
         onError(error) {
           if (isUnconfirmed(error) && kind.confirmation === null) {
             resend.mutate({ body: { email } });
@@ -73,21 +71,21 @@ export function Login({ kind: name }: { kind: KindName }) {
             error={passwordFault}
             onValue={setPassword}
           />
-          <Anchor component={Link} to={pathOf('restore', name)} className={classes.aside!}>
+          <WayLink to={pathOf('restore', name)} className={`r-link ${classes.aside}`}>
             Забыли пароль?
-          </Anchor>
+          </WayLink>
         </div>
         <Refusal error={signIn.error}>
           <FurtherHelp error={signIn.error} kind={kind} email={email} />
         </Refusal>
-        <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={signIn.isPending}>
           Войти
         </Button>
         <p className={classes.foot}>
           Впервые здесь?
-          <Anchor component={Link} to={pathOf('registration', name)}>
+          <WayLink to={pathOf('registration', name)} className="r-link">
             {kind.registerLink}
-          </Anchor>
+          </WayLink>
         </p>
         <p className={classes.hint}>
           <IconQrcode size={22} stroke={1.75} aria-hidden />
@@ -120,9 +118,9 @@ function FurtherHelp({ error, kind, email }: { error: unknown; kind: Kind; email
   return other ? (
     <>
       {' '}
-      <Anchor component={Link} to={pathOf('login', other)} fz="inherit">
+      <WayLink to={pathOf('login', other)} className="r-link">
         {KINDS[other].label}
-      </Anchor>
+      </WayLink>
     </>
   ) : null;
 }

@@ -1,11 +1,11 @@
 // Registration of each kind of account: the same form, with what the kind needs beside.
 
-import { Anchor, Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
+import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { invitingOrganizer } from '../api/employee-invitation.ts';
 import { faultsOf, useFirstFault, type Faults } from '../api/form-faults.ts';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
@@ -42,10 +42,13 @@ const FIELDS = ['companyName', 'fullName', 'email', 'organizerEmail', 'phone', '
 export function Registration({ kind: name }: { kind: KindName }) {
   const kind = KINDS[name];
   usePageTitle(`Регистрация ${kind.whose}`);
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const go = useGo();
+  const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState(() => ({
+    ...EMPTY,
+    organizerEmail: name === 'employee' ? invitingOrganizer(location.hash) : '',
+  }));
   const [attempt, setAttempt] = useState(0);
   const [isSent, setSent] = useState(false);
   const registering = useWrite(kind.registration, { quiet: true, onDone: () => setSent(true) });
@@ -71,8 +74,8 @@ export function Registration({ kind: name }: { kind: KindName }) {
     signIn.mutate(
       { body: { login: email, password: form.password } },
       {
-        onSuccess: async () => void navigate(await landingAfterLogin(search, hasPage), { replace: true }),
-        onError: () => void navigate(pathOf('login', name)),
+        onSuccess: async () => go(await landingAfterLogin(search, hasPage), { replace: true }),
+        onError: () => go(pathOf('login', name)),
       },
     );
   }
@@ -139,18 +142,18 @@ export function Registration({ kind: name }: { kind: KindName }) {
           />
         ))}
         <Refusal error={Object.keys(told).length > 0 ? null : registering.error} />
-        <Button type="submit" size="lg" fullWidth loading={registering.isPending || signIn.isPending}>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={registering.isPending || signIn.isPending}>
           {name === 'employee' ? 'Попросить доступ' : 'Зарегистрироваться'}
         </Button>
         <p className={classes.foot}>
           Уже есть кабинет?
-          <Anchor component={Link} to={pathOf('login', name)}>
+          <WayLink to={pathOf('login', name)} className="r-link">
             Войти
-          </Anchor>
+          </WayLink>
         </p>
       </form>
       {isSent && kind.confirmation ? (
-        <FollowLinkModal kind={kind} email={email} onClose={() => void navigate(pathOf('login', name))} />
+        <FollowLinkModal kind={kind} email={email} onClose={() => go(pathOf('login', name))} />
       ) : null}
       {isSent && !kind.confirmation ? (
         <CodeModal

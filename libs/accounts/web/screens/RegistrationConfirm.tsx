@@ -1,9 +1,7 @@
 // The page of the letter's link. Opening it does nothing: mail programs look into links by themselves; a tap confirms.
 
-import { Anchor, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { OrganizerEmailConfirmation } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, Button, buttonLook, WayLink } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
@@ -13,7 +11,7 @@ import classes from '../style/entering.module.css';
 export function RegistrationConfirm() {
   usePageTitle('Подтверждение почты');
   const key = useLetterKey();
-  if (key) return <Confirming letter={key} kind={KINDS[key.kind]} />;
+  if (key) return <Confirming key={key.token} letter={key} kind={KINDS[key.kind]} />;
   return (
     <div className={classes.form}>
       <h1 className={classes.title}>Подтверждение почты</h1>
@@ -30,9 +28,9 @@ function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
   const confirming = useWrite(kind.confirmation ?? OrganizerEmailConfirmation, { quiet: true });
   const isDead = confirming.error instanceof ApiFailure && confirming.error.code === 'letterLinkDead';
   const toLogin = (
-    <Button size="lg" fullWidth component={Link} to={pathOf('login', kind.name)}>
+    <WayLink {...buttonLook({ kind: 'primary', size: 'tall', isWide: true })} to={pathOf('login', kind.name)}>
       Войти
-    </Button>
+    </WayLink>
   );
   if (confirming.isSuccess) {
     return (
@@ -58,9 +56,10 @@ function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
         toLogin
       ) : (
         <Button
-          size="lg"
-          fullWidth
-          loading={confirming.isPending}
+          kind="primary"
+          size="tall"
+          isWide
+          isBusy={confirming.isPending}
           onClick={() => confirming.mutate({ body: { token: letter.token } })}
         >
           Подтвердить почту
@@ -74,9 +73,9 @@ function Doors() {
   return (
     <p className={classes.foot}>
       {kindsHere().map(({ name, label }) => (
-        <Anchor key={name} component={Link} to={pathOf('login', name)}>
+        <WayLink key={name} to={pathOf('login', name)} className="r-link">
           {label}
-        </Anchor>
+        </WayLink>
       ))}
     </p>
   );

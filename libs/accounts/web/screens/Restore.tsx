@@ -1,8 +1,7 @@
 // «Забыли пароль?» of each kind of account.
 
-import { Anchor, Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Button, useGo, WayLink } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
 import { KINDS, pathOf, type KindName } from '../api/kinds.ts';
@@ -15,7 +14,7 @@ import classes from '../style/entering.module.css';
 export function Restore({ kind: name }: { kind: KindName }) {
   const kind = KINDS[name];
   usePageTitle(`Новый пароль ${kind.whose}`);
-  const navigate = useNavigate();
+  const go = useGo();
   const [email, setEmail] = useState('');
   const [attempt, setAttempt] = useState(0);
   const asking = useWrite(kind.recovery, { quiet: true });
@@ -38,18 +37,18 @@ export function Restore({ kind: name }: { kind: KindName }) {
         <DoorTabs page="restore" />
         <EmailField autoFocus value={email} error={fault} onValue={setEmail} />
         <Refusal error={told ? null : asking.error} />
-        <Button type="submit" size="lg" fullWidth loading={asking.isPending}>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={asking.isPending}>
           Прислать ссылку
         </Button>
         <p className={classes.foot}>
           Вспомнили пароль?
-          <Anchor component={Link} to={pathOf('login', name)}>
+          <WayLink to={pathOf('login', name)} className="r-link">
             Войти
-          </Anchor>
+          </WayLink>
         </p>
       </form>
       {asking.isSuccess ? (
-        <RestoreModal kind={kind} email={email.trim()} onClose={() => void navigate(pathOf('login', name))} />
+        <RestoreModal kind={kind} email={email.trim()} onClose={() => go(pathOf('login', name))} />
       ) : null}
     </>
   );

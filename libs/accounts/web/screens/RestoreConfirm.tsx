@@ -1,9 +1,8 @@
 // The page of a restoring link: a new password, then the sign-in.
 
-import { Anchor, Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
 import { passwordFault } from '@rampa/accounts/domain';
+import { Button, WayLink } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
@@ -16,16 +15,16 @@ import classes from '../style/entering.module.css';
 export function RestoreConfirm() {
   usePageTitle('Новый пароль');
   const key = useLetterKey();
-  if (key) return <NewPassword letter={key} kind={KINDS[key.kind]} />;
+  if (key) return <NewPassword key={key.token} letter={key} kind={KINDS[key.kind]} />;
   return (
     <div className={classes.form}>
       <h1 className={classes.title}>Новый пароль</h1>
       <p className={classes.lead}>Ссылка неполная. Откройте её прямо из письма или попросите новую.</p>
       <p className={classes.foot}>
         {kindsHere().map(({ name, label }) => (
-          <Anchor key={name} component={Link} to={pathOf('restore', name)}>
+          <WayLink key={name} to={pathOf('restore', name)} className="r-link">
             {label}
-          </Anchor>
+          </WayLink>
         ))}
       </p>
     </div>
@@ -70,13 +69,13 @@ function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
           {changing.error ? (
             <>
               {' '}
-              <Anchor component={Link} to={pathOf('restore', kind.name)} fz="inherit">
+              <WayLink to={pathOf('restore', kind.name)} className="r-link">
                 Попросить новую ссылку
-              </Anchor>
+              </WayLink>
             </>
           ) : null}
         </Refusal>
-        <Button type="submit" size="lg" fullWidth loading={changing.isPending}>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={changing.isPending}>
           Сохранить пароль
         </Button>
       </form>

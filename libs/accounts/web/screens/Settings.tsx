@@ -1,6 +1,7 @@
 // What a person settles for himself: a list of sections.
 
 import { Page, PageHead } from '@rampa/platform/web/desk';
+import { ClosingSection } from '../parts/ClosingSection.tsx';
 import { ConsentsSection } from '../parts/ConsentsSection.tsx';
 import { DevicesSection } from '../parts/DevicesSection.tsx';
 import { EmailSection } from '../parts/EmailSection.tsx';
@@ -16,6 +17,7 @@ export function Settings() {
       <EmailSection />
       <PasswordSection />
       <ConsentsSection />
+      <ClosingSection />
     </Page>
   );
 }

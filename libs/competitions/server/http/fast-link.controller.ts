@@ -1,7 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { PublicAddress } from '@rampa/accounts/server';
-import { FastLoginEndDevice, FastLoginGetByCompetition, FastLoginRenew, FastLoginUpdate } from '@rampa/contract';
+import {
+  FastLoginEndDevice,
+  FastLoginGetByCompetition,
+  FastLoginGetInvitation,
+  FastLoginRenew,
+  FastLoginUpdate,
+} from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import { LinkProfiles } from '../queries/link-profiles.ts';
 import { ListFastLinks } from '../queries/list-fast-links.ts';
 import { ChangeFastLink } from '../use-cases/change-fast-link.ts';
 
@@ -11,11 +18,17 @@ export class FastLinkController {
     private readonly addresses: PublicAddress,
     private readonly listFastLinks: ListFastLinks,
     private readonly changeFastLink: ChangeFastLink,
+    private readonly profiles: LinkProfiles,
   ) {}
 
   @Call(FastLoginGetByCompetition)
   list(@Input() { scope, request }: Given<typeof FastLoginGetByCompetition>) {
     return this.listFastLinks.run(scope, request);
+  }
+
+  @Call(FastLoginGetInvitation)
+  invitation(@Input() { body }: Given<typeof FastLoginGetInvitation>) {
+    return this.profiles.invitation(body);
   }
 
   @Call(FastLoginUpdate)

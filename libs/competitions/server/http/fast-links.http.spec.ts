@@ -5,6 +5,7 @@ import {
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterFastLogin,
+  CompetitionPresenterFastLoginByPost,
   CompetitionPresenterGetByCompetitionGuid,
   CompetitionPresenterGetProfile,
   FastLoginEndDevice,
@@ -12,6 +13,7 @@ import {
   FastLoginRenew,
   FastLoginUpdate,
   FestivalCreateFestival,
+  FestivalUpdateFestival,
   JudgeFastLogin,
   JudgeGetProfile,
 } from '@rampa/contract';
@@ -115,6 +117,31 @@ it('a later end holds for those who are in, too, and an end that has come closes
   await update('2020-01-01T00:00:00Z');
   expect(await isIn(token)).toBe(false);
   expect((await enter(key, 'one')).envelope.errors[0]!.code).toBe('linkExpired');
+});
+
+it('who is in stays in until the event’s end, and until the new one when it is moved', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { guid, key } = await presenter();
+  const move = async (endDate: string) => {
+    const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate, city: 'Городец' };
+    await api.call(FestivalUpdateFestival, { query: { festivalGuid: competitionGuid }, body: { details }, as });
+  };
+  const daysLeft = async () => {
+    const [row] = await api.database.query<{ days: number }>(
+      `select extract(epoch from expires_at - now())::float8 / 86400 as days from accounts.session where link_guid = $1`,
+      [guid],
+    );
+    return row!.days;
+  };
+  await move(inDays(90));
+  const { envelope } = await api.send(CompetitionPresenterFastLoginByPost, { body: { key, device: 'one' } });
+  expect(await daysLeft()).toBeGreaterThan(90);
+  expect(Date.parse(envelope.data!.dateExpires)).toBeGreaterThan(Date.now() + 90 * 86_400_000);
+  await move(inDays(150));
+  expect(await daysLeft()).toBeGreaterThan(150);
+  await move(inDays(1));
+  expect(await daysLeft()).toBeGreaterThan(29);
+  expect(await daysLeft()).toBeLessThan(31);
 });
 
 it('a renewed link has the same terms; the former one is out', async () => {

@@ -1,6 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
   CompetitionArchiveOrUnarchive,
+  CompetitionDeleteLogo,
+  CompetitionGetReadiness,
+  CompetitionUploadLogo,
+  FestivalAddLogo,
   FestivalCreateFestival,
   FestivalGetFestivalDetail,
   FestivalGetFestivals,
@@ -8,7 +12,9 @@ import {
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { Festivals } from '../queries/festivals.ts';
+import { GetReadiness } from '../queries/get-readiness.ts';
 import { ArchiveCompetition } from '../use-cases/archive-competition.ts';
+import { ChangeEventLogo } from '../use-cases/change-event-logo.ts';
 import { CreateFestival } from '../use-cases/create-festival.ts';
 import { UpdateFestival } from '../use-cases/update-festival.ts';
 
@@ -16,9 +22,11 @@ import { UpdateFestival } from '../use-cases/update-festival.ts';
 export class FestivalController {
   constructor(
     private readonly festivals: Festivals,
+    private readonly getReadiness: GetReadiness,
     private readonly createFestival: CreateFestival,
     private readonly updateFestival: UpdateFestival,
     private readonly archiveCompetition: ArchiveCompetition,
+    private readonly logo: ChangeEventLogo,
   ) {}
 
   @Call(FestivalGetFestivals)
@@ -31,6 +39,11 @@ export class FestivalController {
     return this.festivals.detail(given.scope);
   }
 
+  @Call(CompetitionGetReadiness)
+  readiness(@Input() given: Given<typeof CompetitionGetReadiness>) {
+    return this.getReadiness.run(given.scope);
+  }
+
   @Call(FestivalCreateFestival)
   create(@Input() given: Given<typeof FestivalCreateFestival>) {
     return this.createFestival.run(given.scope, given.body);
@@ -39,6 +52,21 @@ export class FestivalController {
   @Call(FestivalUpdateFestival)
   update(@Input() given: Given<typeof FestivalUpdateFestival>) {
     return this.updateFestival.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionUploadLogo)
+  uploadLogo(@Input() { scope, request }: Given<typeof CompetitionUploadLogo>) {
+    return this.logo.upload(scope, request);
+  }
+
+  @Call(FestivalAddLogo)
+  addLogo(@Input() { scope, request }: Given<typeof FestivalAddLogo>) {
+    return this.logo.upload(scope, request);
+  }
+
+  @Call(CompetitionDeleteLogo)
+  deleteLogo(@Input() { scope }: Given<typeof CompetitionDeleteLogo>) {
+    return this.logo.remove(scope);
   }
 
   @Call(CompetitionArchiveOrUnarchive)

@@ -39,6 +39,7 @@ describe('an event', () => {
       isArchived: false,
       details: {
         title: 'Светлояр',
+        shortTitle: '',
         description: 'Смотр',
         beginDate: '2026-11-20',
         endDate: '2026-11-22',
@@ -46,6 +47,8 @@ describe('an event', () => {
         place: '',
         timeZone: 'Asia/Vladivostok',
         currency: 'RUB',
+        extGuid: '',
+        useFinances: false,
         logoPath: null,
       },
     });
@@ -85,6 +88,14 @@ describe('an event', () => {
     expect((await api.send(FestivalUpdateFestival, update)).status).toBe(404);
   });
 
+  it('keeps what another system calls it and whether it keeps money', async () => {
+    const festivalGuid = await newFestival({ extGuid: 'АИС-2026/14', useFinances: true });
+    expect((await detail(festivalGuid)).envelope.data!.details).toMatchObject({
+      extGuid: 'АИС-2026/14',
+      useFinances: true,
+    });
+  });
+
   it('in the archive is read, and no longer changed', async () => {
     const festivalGuid = await newFestival();
     const archive = (body: object) =>
@@ -105,7 +116,7 @@ describe('an event', () => {
 });
 
 describe('the list of events', () => {
-  it('pages, searches what is typed as it stands, and knows the active ones', async () => {
+  it('pages, searches what is typed as it stands, and knows what its organizer has archived', async () => {
     const { token: as } = await api.organizer();
     const year = new Date().getUTCFullYear();
     await newFestival({ title: '100 % танца', beginDate: `${year + 1}-05-01`, endDate: `${year + 1}-05-02` }, as);
@@ -113,14 +124,19 @@ describe('the list of events', () => {
       { title: 'Весна', city: 'Кострома', beginDate: `${year + 1}-06-01`, endDate: `${year + 1}-06-01` },
       as,
     );
-    await newFestival({ title: 'Давно', beginDate: '2020-05-01', endDate: '2020-05-02' }, as);
+    const past = await newFestival({ title: 'Давно', beginDate: '2020-05-01', endDate: '2020-05-02' }, as);
     const list = async (query: { isActive?: string; searchText?: string }, body = {}) => {
       const { collection, totalCount } = await api.call(FestivalGetFestivals, { query: query as never, body, as });
       return [collection.map((festival) => festival.details.title), totalCount];
     };
     expect(await list({})).toEqual([['Весна', '100 % танца', 'Давно'], 3]);
     expect(await list({}, { pageNumber: 2, pageSize: 2 })).toEqual([['Давно'], 3]);
-    expect(await list({ isActive: 'true' })).toEqual([['Весна', '100 % танца'], 2]);
+    // A past event is no archived one: it stays in sight, below what is to come.
+    await newFestival({ title: 'С прошлого века', beginDate: '1999-01-01', endDate: `${year + 1}-01-01` }, as);
+    expect(await list({ isActive: 'true' })).toEqual([['Весна', '100 % танца', 'С прошлого века', 'Давно'], 4]);
+    expect(await list({ isActive: 'false' })).toEqual([[], 0]);
+    await api.call(CompetitionArchiveOrUnarchive, { query: { competitionGuid: past }, body: { isArchived: true }, as });
+    expect(await list({ isActive: 'true' })).toEqual([['Весна', '100 % танца', 'С прошлого века'], 3]);
     expect(await list({ isActive: 'false' })).toEqual([['Давно'], 1]);
     expect(await list({ searchText: 'вес' })).toEqual([['Весна'], 1]);
     expect(await list({ searchText: 'костр' })).toEqual([['Весна'], 1]);

@@ -5,6 +5,7 @@ import {
   CompetitionPresenterFastLogin,
   CompetitionPresenterGetByCompetitionGuid,
   CompetitionPresenterGetProfile,
+  FastLoginGetInvitation,
   FestivalCreateFestival,
   JudgeFastLogin,
   UserGetShort,
@@ -103,6 +104,43 @@ describe('a presenter’s link', () => {
     expect(asJudge.envelope.errors[0]!.code).toBe('linkUnknown');
     const expired = await newLink({ dateExpires: '2020-01-01T00:00:00Z' });
     expect((await enter(expired.key)).envelope.errors[0]!.code).toBe('linkExpired');
+  });
+
+  it('says to whoever opens it whom it invites and where, and uses nothing up', async () => {
+    const link = await newLink();
+    const asked = (key: string, role: 'judge' | 'presenter' = 'presenter') =>
+      api.send(FastLoginGetInvitation, { body: { key, role } });
+    const { status, headers, envelope } = await asked(link.key);
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(envelope.data).toEqual({
+      fullName: 'Ведущая Анна',
+      organizerInfo: { companyName: 'Просцениум', logoPath: null },
+      competitionInfo: {
+        ...{ title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Городец', logoPath: null },
+      },
+    });
+    const seen = (await links()).find(({ guid }) => guid === link.competitionPresenterGuid)!;
+    expect(seen.lastSeenAt).toBeNull();
+
+    // One word for every key that lets nobody in.
+    const revoked = await newLink();
+    await api.call(CompetitionPresenterDeleteFastLoginUrl, {
+      query: { competitionPresenterGuid: revoked.competitionPresenterGuid },
+      as: organizer.token,
+    });
+    const expired = await newLink({ dateExpires: '2020-01-01T00:00:00Z' });
+    const refusals = await Promise.all([
+      asked('A'.repeat(22)),
+      asked(link.key, 'judge'),
+      asked(revoked.key),
+      asked(expired.key),
+    ]);
+    for (const refused of refusals) {
+      expect(refused.status).toBe(401);
+      expect(refused.envelope.errors).toEqual(refusals[0]!.envelope.errors);
+    }
+    expect(refusals[0]!.envelope.errors[0]!.code).toBe('linkUnknown');
   });
 
   it('ends a session no later than itself', async () => {

@@ -16,6 +16,10 @@ export class CompetitionEntity {
   @Column('text')
   title: string;
 
+  /** For screens of the hall; empty: the title, shortened. */
+  @Column({ name: 'short_title', type: 'text', default: '' })
+  shortTitle: string;
+
   @Column('text')
   description: string;
 
@@ -36,6 +40,12 @@ export class CompetitionEntity {
 
   @Column('text')
   currency: string;
+
+  @Column({ name: 'ext_guid', type: 'text' })
+  extGuid: string;
+
+  @Column({ name: 'use_finances', type: 'boolean' })
+  useFinances: boolean;
 
   @Column({ name: 'logo_path', type: 'text', nullable: true })
   logoPath: string | null;

@@ -4,6 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 
+/** 0: a festival, where nobody marks; 1: a contest of one tour; 2: of several. */
+const FESTIVAL = 0;
+const ONE_TOUR = 1;
+
 export interface CompetitionFace {
   guid: Guid;
   organizerGuid: Guid;
@@ -12,6 +16,8 @@ export interface CompetitionFace {
   beginDate: string;
   endDate: string;
   timeZone: string;
+  /** False: a festival without marks. */
+  isJudged: boolean;
   isArchived: boolean;
 }
 
@@ -34,15 +40,42 @@ export class Competitions {
     if (row.is_archived) throw new Failure('archived');
   }
 
+  /** Failure withoutMarks in a festival: there is nothing to judge and no protocol. */
+  async assertJudged(reader: Reader, competition: Guid): Promise<void> {
+    if ((await this.typeTour(reader, competition)) === FESTIVAL) throw new Failure('withoutMarks');
+  }
+
+  /** Failure oneTour: a contest of one tour has no second. */
+  async assertTour(reader: Reader, competition: Guid, tour: number): Promise<void> {
+    if (tour > 1 && (await this.typeTour(reader, competition)) === ONE_TOUR) throw new Failure('oneTour');
+  }
+
+  private async typeTour(reader: Reader, competition: Guid): Promise<number | undefined> {
+    const [row] = await reader.query<{ type: number }>(
+      'select type_tour as type from competitions.competition where guid = $1',
+      [competition],
+    );
+    return row?.type;
+  }
+
   async face(reader: Reader, competition: Guid): Promise<CompetitionFace> {
     const [row] = await reader.query<CompetitionFace>(
       `select guid, organizer_guid as "organizerGuid", title, city, begin_date as "beginDate", end_date as "endDate",
-              time_zone as "timeZone", archived_at is not null as "isArchived"
+              time_zone as "timeZone", type_tour <> 0 as "isJudged", archived_at is not null as "isArchived"
        from competitions.competition where guid = $1`,
       [competition],
     );
     if (!row) throw new Failure('notFound');
     return row;
+  }
+
+  /** The address of its picture. */
+  async logoPath(reader: Reader, competition: Guid): Promise<string | null> {
+    const [row] = await reader.query<{ path: string | null }>(
+      'select logo_path as path from competitions.competition where guid = $1',
+      [competition],
+    );
+    return row?.path ?? null;
   }
 
   /** In the organizer's order; the grouping ones divide performances into ranking groups. */
@@ -69,5 +102,14 @@ export class Competitions {
       [organizer],
     );
     return rows.map(({ guid }) => guid);
+  }
+
+  /** When the last day is over where it is held. */
+  async endOf(reader: Reader, competition: Guid): Promise<Date | null> {
+    const [row] = await reader.query<{ end: Date }>(
+      `select (end_date + 1)::timestamp at time zone time_zone as "end" from competitions.competition where guid = $1`,
+      [competition],
+    );
+    return row?.end ?? null;
   }
 }

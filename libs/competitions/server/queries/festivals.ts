@@ -18,6 +18,7 @@ interface Row {
   type_tour: number;
   is_archived: boolean;
   title: string;
+  short_title: string;
   description: string;
   begin_date: string;
   end_date: string;
@@ -25,18 +26,20 @@ interface Row {
   place: string;
   time_zone: string;
   currency: string;
+  ext_guid: string;
+  use_finances: boolean;
   logo_path: string | null;
 }
 
-const COLUMNS = `c.guid, c.organizer_guid, c.type_tour, c.archived_at is not null as is_archived, c.title, c.description, c.begin_date,
-  c.end_date, c.city, c.place, c.time_zone, c.currency, c.logo_path`;
+const COLUMNS = `c.guid, c.organizer_guid, c.type_tour, c.archived_at is not null as is_archived, c.title, c.short_title, c.description, c.begin_date,
+  c.end_date, c.city, c.place, c.time_zone, c.currency, c.ext_guid, c.use_finances, c.logo_path`;
 
-// Active until its last day has ended everywhere on Earth: no event leaves the list while somebody still dances.
-const ACTIVE = `(c.archived_at is null and c.end_date >= (now() at time zone interval '-12 hours')::date)`;
+// Its last day has ended everywhere on Earth: no event goes down the list while somebody still dances.
+const PAST = `(c.end_date < (now() at time zone interval '-12 hours')::date)`;
 
 const FOUND = `from competitions.competition c
   where ($1::uuid is null or c.organizer_guid = $1)
-    and ($2::boolean is null or ${ACTIVE} = $2)
+    and ($2::boolean is null or (c.archived_at is null) = $2)
     and ($3::text = '' or c.title ilike $3 or c.city ilike $3)
     and (c.guid = any ($5::uuid[])) <> $4`;
 
@@ -85,7 +88,7 @@ export class Festivals {
     const [[total], rows] = await Promise.all([
       this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, found),
       this.database.query<Row>(
-        `select ${COLUMNS} ${FOUND} order by c.begin_date desc, c.guid desc limit $6 offset $7`,
+        `select ${COLUMNS} ${FOUND} order by ${PAST}, c.begin_date desc, c.guid desc limit $6 offset $7`,
         [...found, page.pageSize, (page.pageNumber - 1) * page.pageSize],
       ),
     ]);
@@ -128,6 +131,7 @@ function viewOf(row: Row): FestivalView {
     isArchived: row.is_archived,
     details: {
       title: row.title,
+      shortTitle: row.short_title,
       description: row.description,
       beginDate: row.begin_date,
       endDate: row.end_date,
@@ -135,6 +139,8 @@ function viewOf(row: Row): FestivalView {
       place: row.place,
       timeZone: row.time_zone,
       currency: row.currency,
+      extGuid: row.ext_guid,
+      useFinances: row.use_finances,
       logoPath: row.logo_path,
     },
   };

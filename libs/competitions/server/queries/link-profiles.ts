@@ -2,11 +2,19 @@
 
 import { Injectable } from '@nestjs/common';
 import { FastLinks, Organizers } from '@rampa/accounts/server';
-import type { AnswerOf, CompetitionPresenterGetProfile, JudgeGetProfile } from '@rampa/contract';
+import type {
+  AnswerOf,
+  BodyOf,
+  CompetitionPresenterGetProfile,
+  FastLoginGetInvitation,
+  JudgeGetProfile,
+} from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { JudgeProfiles } from '../ports/judge-profiles.ts';
 import { Competitions } from './competitions.ts';
+
+type Invitation = AnswerOf<typeof FastLoginGetInvitation>;
 
 @Injectable()
 export class LinkProfiles {
@@ -34,6 +42,20 @@ export class LinkProfiles {
       this.links.nameOf(actor.link),
     ]);
     return { type: 'Presenter', name, ...surroundings };
+  }
+
+  /** Failure linkUnknown for every key that lets nobody in: whoever guesses learns nothing. */
+  async invitation({ key, role }: BodyOf<typeof FastLoginGetInvitation>): Promise<Invitation> {
+    const link = await this.links.ofKey(role, key);
+    if (!link) throw new Failure('linkUnknown');
+    const [face, logoPath, fullName] = await Promise.all([
+      this.competitions.face(this.database, link.competition),
+      this.competitions.logoPath(this.database, link.competition),
+      link.judge ? this.judges.of(this.database, link.judge).then((judge) => judge.fullName) : link.name,
+    ]);
+    const { title, beginDate, endDate, city } = face;
+    const organizerInfo = await this.organizers.infoOf(this.database, face.organizerGuid);
+    return { fullName, organizerInfo, competitionInfo: { title, beginDate, endDate, city, logoPath } };
   }
 
   private async surroundings(competition: Guid) {

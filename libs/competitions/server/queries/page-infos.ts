@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Organizers } from '@rampa/accounts/server';
+import { Memberships, Organizers } from '@rampa/accounts/server';
 import type { AnswerOf, ParticipantGetOrganizerInfo, ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { configOf, Database, type Actor, type PageConfig } from '@rampa/platform/server';
@@ -13,6 +13,7 @@ export class PageInfos {
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
+    private readonly memberships: Memberships,
   ) {}
 
   async of(referer: string | undefined): Promise<Info> {
@@ -26,14 +27,18 @@ export class PageInfos {
   ): Promise<AnswerOf<typeof ProfileGetParticipantGetOrganizerInfo>> {
     const guid = eventOfPage(referer);
     const { owner, organizer, event } = await this.found(guid);
-    return { organizer, event, config: configFor(actor, owner, guid) };
+    const isMember = actor.kind === 'account' && actor.userType === 'Member';
+    const membership =
+      isMember && event && guid ? await this.memberships.stateOf(this.database, guid, actor.account) : null;
+    return { organizer, event, config: configFor(actor, owner, guid), membership };
   }
 
   private async found(guid: Guid | null): Promise<Info & { owner: Guid | null }> {
     const [row] = guid
       ? await this.database.query<Event & { owner: Guid }>(
-          `select organizer_guid as owner, title, begin_date as "beginDate", end_date as "endDate", city,
-                  logo_path as "logoPath"
+          `select organizer_guid as owner, title, short_title as "shortTitle", description,
+                  begin_date as "beginDate", end_date as "endDate", city, place, logo_path as "logoPath",
+                  archived_at is not null as "isArchived"
            from competitions.competition where guid = $1`,
           [guid],
         )

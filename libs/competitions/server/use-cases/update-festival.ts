@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { FastLinks, LinkDevices } from '@rampa/accounts/server';
 import type { BodyOf, FestivalUpdateFestival } from '@rampa/contract';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import type { Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
 import { CompetitionEntity } from '../persistence/competition.entity.ts';
+import { TypeTourVetoes } from '../ports/type-tour-vetoes.ts';
 import { Competitions } from '../queries/competitions.ts';
 
 @Injectable()
@@ -11,16 +14,32 @@ export class UpdateFestival {
   constructor(
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
+    private readonly vetoes: TypeTourVetoes,
+    private readonly links: FastLinks,
+    private readonly devices: LinkDevices,
   ) {}
 
-  async run(scope: Scope, body: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
+  /** Another kind of event waits for marks: what it would contradict must not come meanwhile. */
+  async run(scope: Scope, { details, typeTourCompetition }: BodyOf<typeof FestivalUpdateFestival>): Promise<void> {
     const { organizer, competition } = eventOf(scope);
-    refuseBadDetails(body.details);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    refuseBadDetails(details);
+    const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };
+    await this.work.run({ actor: actorName(scope.actor), ...lock }, async (tx) => {
       await this.competitions.assertWritable(tx, { competition });
-      await tx.manager.update(CompetitionEntity, { guid: competition, organizerGuid: organizer }, body.details);
+      if (typeTourCompetition !== undefined) await this.become(tx, competition, typeTourCompetition);
+      await tx.manager.update(CompetitionEntity, { guid: competition, organizerGuid: organizer }, details);
+      await this.devices.eventMoved(tx, competition);
       tx.emit(competition, 'competition.changed', { competition });
       tx.emit(organizer, 'competition.changed', { competition });
     });
+  }
+
+  private async become(tx: Transaction, competition: Guid, typeTour: number): Promise<void> {
+    const former = await tx.manager.findOneByOrFail(CompetitionEntity, { guid: competition });
+    if (former.typeTour === typeTour) return;
+    await this.vetoes.ask(tx, competition, typeTour);
+    await tx.manager.update(CompetitionEntity, { guid: competition }, { typeTour });
+    // Links stay, and let judges in again should it become a contest again.
+    if (typeTour === 0) await this.links.endJudges(tx, competition);
   }
 }

@@ -1,89 +1,95 @@
-// An invitation to an event: what it is and whose, seen by anybody with the link; accepted by a member.
+// An invitation to an event: what it is and whose, seen by anybody with the link; accepted by a member in one step.
 
-import { Button, Group } from '@mantine/core';
-import { Link, useNavigate, useParams } from 'react-router';
-import {
-  CompetitionGetCompetitionsByParticipant,
-  ParticipantGetOrganizerInfo,
-  ParticipantInviteMember,
-  UserGetShort,
-} from '@rampa/contract';
-import { EmptyState } from '@rampa/platform/web/base';
-import {
-  Answer,
-  dateRangeText,
-  RowsSkeleton,
-  usePageTitle,
-  useRead,
-  useSession,
-  useWrite,
-} from '@rampa/platform/web/desk';
-import { EventLogo } from '../parts/EventLogo.tsx';
+import { IconCalendar, IconMapPin } from '@tabler/icons-react';
+import { ProfileGetParticipantGetOrganizerInfo, type AnswerOf } from '@rampa/contract';
+import { eventOnScreen } from '@rampa/kernel';
+import { buttonLook, EmptyState, listed, unbroken, WayLink } from '@rampa/platform/web/base';
+import { Answer, dateRangeText, EventLogo, RowsSkeleton, usePageTitle, useRead } from '@rampa/platform/web/desk';
+import { Description } from '../parts/Description.tsx';
+import { InvitationStep } from './InvitationStep.tsx';
 import { OrganizerContacts } from './OrganizerContacts.tsx';
-import classes from './member.module.css';
+import classes from './invitation.module.css';
 
-export function Invitation() {
-  const { guid = '' } = useParams();
+type Info = AnswerOf<typeof ProfileGetParticipantGetOrganizerInfo>;
+type Invited = Pick<Info, 'membership'> & { [K in 'event' | 'organizer']: NonNullable<Info[K]> };
+
+export function Invitation({ guid }: { guid: string }) {
   usePageTitle('Приглашение');
-  // Whose page it is the server reads from the Referer; the key keeps the answers of two invitations apart.
-  const info = useRead(ParticipantGetOrganizerInfo, {}, { staleTime: 0 });
+  // Whose page it is the server reads from the Referer.
+  const info = useRead(ProfileGetParticipantGetOrganizerInfo, {}, { staleTime: 0 });
   return (
-    <section className={classes.invitation} key={guid}>
-      <Answer of={info} skeleton={<RowsSkeleton rows={3} height="3rem" />}>
-        {({ event, organizer }) =>
-          event && organizer ? (
-            <>
-              <p>{organizer.companyName || 'Организатор'} приглашает вас участвовать</p>
-              <EventLogo title={event.title} logoPath={event.logoPath} size="small" />
-              <h1>{event.title}</h1>
-              <p>{[dateRangeText(event.beginDate, event.endDate), event.city].filter(Boolean).join(' · ')}</p>
-              <Accept guid={guid} />
-              <OrganizerContacts organizer={organizer} />
-            </>
-          ) : (
-            <EmptyState>По этой ссылке мероприятия нет. Проверьте её или попросите у организатора новую.</EmptyState>
-          )
+    <section className={classes.page} key={guid}>
+      <Answer of={info} skeleton={<RowsSkeleton rows={4} height="4rem" />}>
+        {({ event, organizer, membership }) =>
+          event && organizer ? <Told guid={guid} invited={{ event, organizer, membership }} /> : <NoInvitation />
         }
       </Answer>
     </section>
   );
 }
 
-function Accept({ guid }: { guid: string }) {
-  const navigate = useNavigate();
-  const { data: session, isLoading } = useSession();
-  const accept = useWrite(ParticipantInviteMember, {
-    refreshes: [CompetitionGetCompetitionsByParticipant, UserGetShort],
-    onDone: () => void navigate(`/member/competition/${guid}`),
-  });
-  const back = `back=${encodeURIComponent(`/member/invite/${guid}`)}`;
-  if (isLoading) return <RowsSkeleton rows={1} height="2.75rem" />;
-  if (!session) {
-    return (
-      <>
-        <p>Войдите как участник или зарегистрируйтесь: потом вы вернётесь сюда.</p>
-        <Group gap="sm">
-          <Button component={Link} to={`/profile/login/member?${back}`} size="md">
-            Войти
-          </Button>
-          <Button component={Link} to={`/profile/registration/member?${back}`} size="md" variant="default">
-            Зарегистрироваться
-          </Button>
-        </Group>
-      </>
-    );
-  }
-  if (session.userType !== 'Member') {
-    return (
-      <p>
-        Сейчас вы вошли как {session.userType === 'Organizer' ? 'организатор' : 'сотрудник организатора'}, а приглашение
-        принимает участник. Передайте ему эту ссылку или выйдите и войдите под его почтой.
-      </p>
-    );
-  }
+function Told({ guid, invited: { event, organizer, membership } }: { guid: string; invited: Invited }) {
+  const short = eventOnScreen(event.title, event.shortTitle);
+  const where = listed(event.city, event.place);
   return (
-    <Button size="md" loading={accept.isPending} onClick={() => accept.mutate({ query: { competitionGuid: guid } })}>
-      Принять приглашение
-    </Button>
+    <div className={classes.invited}>
+      <div className={classes.head}>
+        <EventLogo title={short} logoPath={event.logoPath} size="large" />
+        <div>
+          <p className={classes.whose}>
+            {unbroken(organizer.companyName) || 'Организатор'} <span>приглашает вас участвовать</span>
+          </p>
+          <h1>{unbroken(short)}</h1>
+          {short === event.title ? null : <p className={classes.full}>{unbroken(event.title)}</p>}
+          <ul className={classes.facts}>
+            <li>
+              <IconCalendar size={20} stroke={1.75} aria-hidden />
+              {dateRangeText(event.beginDate, event.endDate)}
+            </li>
+            {where === '' ? null : (
+              <li>
+                <IconMapPin size={20} stroke={1.75} aria-hidden />
+                <span>{unbroken(where)}</span>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+      <div className={classes.step}>
+        <InvitationStep guid={guid} isArchived={event.isArchived} membership={membership} />
+      </div>
+      {event.description ? (
+        <div className={classes.about}>
+          <h2>О мероприятии</h2>
+          <Description text={event.description} />
+        </div>
+      ) : null}
+      <div className={classes.about}>
+        <h2>Организатор</h2>
+        <p className={classes.company}>
+          {organizer.logoPath ? <img src={organizer.logoPath} alt="" width={45} height={45} /> : null}
+          <span>{listed(organizer.companyName || 'Организатор мероприятия', organizer.city)}</span>
+        </p>
+        <OrganizerContacts organizer={organizer} />
+      </div>
+    </div>
+  );
+}
+
+function NoInvitation() {
+  return (
+    <div className={classes.nothing}>
+      <h1>Приглашения нет</h1>
+      <EmptyState
+        action={
+          <WayLink {...buttonLook({ size: 'large' })} to="/member/invite">
+            Вставить ссылку целиком
+          </WayLink>
+        }
+      >
+        По этой ссылке мероприятия нет: возможно, при копировании потерялся её конец. Проверьте ссылку или попросите у
+        организатора новую.
+      </EmptyState>
+    </div>
   );
 }

@@ -4,22 +4,11 @@ import type { ReactNode } from 'react';
 import { Outlet, useMatch, useParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
-import {
-  AfterSilence,
-  dateRangeText,
-  FailureView,
-  InHeader,
-  LampTabs,
-  Page,
-  useHasPage,
-  useRead,
-} from '@rampa/platform/web/desk';
-import { EventHead } from '../parts/EventHead.tsx';
-import { EventLogo } from '../parts/EventLogo.tsx';
+import { AfterSilence, FailureView, InHeader, LampTabs, Page, useHasPage, useRead } from '@rampa/platform/web/desk';
+import { EventHead, EventStrip } from '../parts/EventHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
 import { OrganizerContacts, OrganizerSign } from './OrganizerContacts.tsx';
-import classes from '../style/event.module.css';
 
 export interface MemberEventShellProps {
   /** Shown where there is no such event, or he takes no part in it. */
@@ -30,6 +19,7 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const { guid = '' } = useParams();
   const hasPage = useHasPage();
   const isIndex = useMatch('/member/competition/:guid') !== null;
+  const isApplication = useMatch('/member/competition/:guid/applications/*') !== null;
   const { data, error, refetch } = useRead(
     CompetitionGetFullInfoByGuid,
     { query: { competitionGuid: guid } },
@@ -45,10 +35,10 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
   }
   const at = (to: string) => (to === '' ? `/member/competition/${guid}` : `/member/competition/${guid}/${to}`);
   const tabs = memberTabs({
-    useFinances: 'useFinances' in data.details && data.details.useFinances === true,
+    useFinances: data.details.useFinances,
     hasPage: (to) => hasPage(at(to)),
   }).map((tab) => ({ ...tab, to: at(tab.to) }));
-  const { title, beginDate, endDate, city, logoPath } = data.details;
+  const { phone } = data.organizer;
   return (
     <MemberEventContext value={data}>
       <InHeader isAlways>
@@ -56,15 +46,13 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       </InHeader>
       {isIndex ? (
         <>
-          <EventHead event={data} phone={data.organizer.phone} isMembers />
+          <EventHead event={data} phone={phone} isMembers />
           <OrganizerContacts organizer={data.organizer} />
         </>
       ) : (
-        <div className={classes.strip}>
-          <EventLogo title={title} logoPath={logoPath} size="small" />
-          <span className={classes.name}>{title}</span>
-          <span className={classes.facts}>{[dateRangeText(beginDate, endDate), city].filter(Boolean).join(' · ')}</span>
-        </div>
+        <EventStrip event={data} phone={phone} isApplication={isApplication}>
+          <OrganizerContacts organizer={data.organizer} look="signs" />
+        </EventStrip>
       )}
       <LampTabs label="Мероприятие" tabs={tabs} />
       <Outlet />

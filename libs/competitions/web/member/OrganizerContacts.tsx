@@ -17,6 +17,11 @@ export function OrganizerSign({ organizer: { companyName, logoPath } }: { organi
   );
 }
 
-export function OrganizerContacts({ organizer }: { organizer: Organizer }) {
-  return <ContactLinks contacts={contactsOf(organizer)} look="words" className={classes.contacts} />;
+export interface OrganizerContactsProps {
+  organizer: Organizer;
+  look?: 'words' | 'signs';
+}
+
+export function OrganizerContacts({ organizer, look = 'words' }: OrganizerContactsProps) {
+  return <ContactLinks contacts={contactsOf(organizer)} look={look} className={classes[look]} />;
 }

@@ -16,5 +16,7 @@ it('a member has four tabs, and the papers of money only where the event keeps t
   ]);
   expect(closed({ useFinances: true, hasPage })).toEqual([]);
   expect(closed({ useFinances: false, hasPage })).toEqual(['Финансовые документы']);
-  expect(closed({ useFinances: true, hasPage: (to) => to === 'results' })).toEqual(['Заявки', 'Финансовые документы']);
+  const onlyResults = { useFinances: true, hasPage: (to: string) => to === 'results' };
+  expect(closed(onlyResults)).toEqual(['Финансовые документы']);
+  expect(memberTabs(onlyResults).map(({ to }) => to)).toEqual(['', 'payments', 'results']);
 });

@@ -1,25 +1,37 @@
-// A new event, in a drawer.
+// A new event, in a drawer: only its name has to be written.
 
-import { Select } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FestivalCreateFestival, FestivalGetFestivals } from '@rampa/contract';
-import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
-import { EMPTY_EVENT, EventFields, faultsOf, type EventDetails } from './EventFields.tsx';
+import { FestivalCreateFestival, FestivalGetFestivals, OrganizerGetProfile } from '@rampa/contract';
+import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { faultsOf, type EventDetails } from './event-details.ts';
+import { EventFields } from './EventFields.tsx';
+import { newEvent } from './new-event.ts';
+import { TIME_ZONES } from './time-zones.ts';
 
-const KINDS = [
-  { value: '1', label: 'Конкурс, один тур' },
-  { value: '2', label: 'Конкурс в несколько туров' },
-  { value: '0', label: 'Фестиваль без оценок' },
-];
+/** The clock of this device, where it is one of those that events are held by. */
+function ownZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return TIME_ZONES.some(({ value }) => value === timeZone) ? timeZone : undefined;
+}
 
 export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();
-  const [details, setDetails] = useState<EventDetails>(EMPTY_EVENT);
+  const { data: profile } = useRead(OrganizerGetProfile, {}, { staleTime: 60_000 });
+  const city = profile?.organizer?.city ?? '';
+  const timeZone = ownZone();
+  const [details, setDetails] = useState<EventDetails>(() =>
+    newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }),
+  );
   const [kind, setKind] = useState('1');
   const [isAsked, setAsked] = useState(false);
   const create = useWrite(FestivalCreateFestival, { refreshes: [FestivalGetFestivals], quiet: true });
   const faults = faultsOf(details);
+
+  // The profile may come after the form.
+  useEffect(() => {
+    if (city !== '') setDetails((current) => (current.city === '' ? { ...current, city } : current));
+  }, [city]);
 
   function submit() {
     setAsked(true);
@@ -28,7 +40,8 @@ export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): v
       { body: { details, typeTourCompetition: Number(kind) } },
       {
         onSuccess({ guid }) {
-          tell('Мероприятие создано', { detail: 'Дальше — судьи, критерии и программа.' });
+          const next = kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.';
+          tell('Мероприятие создано', { detail: next });
           void navigate(`/organizer/events/${guid}`);
         },
       },
@@ -47,11 +60,13 @@ export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): v
       onSubmit={submit}
     >
       <EventFields
+        isShort
         details={details}
+        kind={kind}
         faults={isAsked ? faults : {}}
         onChange={(change) => setDetails((current) => ({ ...current, ...change }))}
+        onKind={setKind}
       />
-      <Select label="Вид оценивания" data={KINDS} value={kind} onChange={(value) => value && setKind(value)} />
     </FormDrawer>
   );
 }

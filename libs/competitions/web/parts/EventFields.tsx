@@ -1,12 +1,10 @@
 // Fields of an event's card, the same for a new one and for an old one.
 
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import type { SentBody, FestivalUpdateFestival } from '@rampa/contract';
+import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { COUNTRY_CODES } from '@rampa/kernel';
 import { CityInput } from '@rampa/platform/web/desk';
+import { EVENT_KINDS, type EventDetails } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
-
-export type EventDetails = Required<SentBody<typeof FestivalUpdateFestival>['details']>;
 
 const CURRENCIES = [
   { value: 'RUB', label: 'рубль, ₽' },
@@ -15,38 +13,20 @@ const CURRENCIES = [
   { value: 'AMD', label: 'драм, ֏' },
 ];
 
-export const EMPTY_EVENT: EventDetails = {
-  title: '',
-  description: '',
-  beginDate: '',
-  endDate: '',
-  city: '',
-  place: '',
-  timeZone: 'Europe/Moscow',
-  currency: 'RUB',
-};
-
-/** Faults by field; an empty record when the card may be sent. */
-export function faultsOf(details: EventDetails): Partial<Record<keyof EventDetails, string>> {
-  return {
-    ...(details.title.trim() === '' ? { title: 'Как называется мероприятие?' } : {}),
-    ...(details.beginDate === '' ? { beginDate: 'Выберите день начала' } : {}),
-    ...(details.endDate === '' ? { endDate: 'Выберите день окончания' } : {}),
-    ...(details.beginDate !== '' && details.endDate !== '' && details.endDate < details.beginDate
-      ? { endDate: 'Окончание раньше начала' }
-      : {}),
-  };
-}
-
 export interface EventFieldsProps {
   details: EventDetails;
+  kind: string;
   faults: Partial<Record<keyof EventDetails, string>>;
   isReadOnly?: boolean;
+  /** A new event is asked for little: the rest is on its card. */
+  isShort?: boolean;
   onChange(change: Partial<EventDetails>): void;
+  onKind(kind: string): void;
 }
 
-export function EventFields({ details, faults, isReadOnly = false, onChange }: EventFieldsProps) {
-  const field = <K extends keyof EventDetails>(name: K) => ({
+export function EventFields(props: EventFieldsProps) {
+  const { details, kind, faults, isReadOnly = false, isShort = false, onChange, onKind } = props;
+  const field = <K extends Exclude<keyof EventDetails, 'useFinances'>>(name: K) => ({
     value: details[name],
     error: faults[name],
     readOnly: isReadOnly,
@@ -60,6 +40,15 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
         {...field('title')}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
       />
+      {isShort ? null : (
+        <TextInput
+          label="Короткое название для экранов зала, необязательно"
+          placeholder="Светлояр — 2026"
+          maxLength={60}
+          {...field('shortTitle')}
+          onChange={(event) => onChange({ shortTitle: event.currentTarget.value })}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
           type="date"
@@ -100,28 +89,62 @@ export function EventFields({ details, faults, isReadOnly = false, onChange }: E
           {...field('timeZone')}
           onChange={(value) => value && onChange({ timeZone: value })}
         />
-        <TextInput
-          label="Площадка, необязательно"
-          maxLength={300}
-          {...field('place')}
-          onChange={(event) => onChange({ place: event.currentTarget.value })}
-        />
         <Select
-          label="Валюта"
-          data={CURRENCIES}
-          {...field('currency')}
-          onChange={(value) => value && onChange({ currency: value as EventDetails['currency'] })}
+          label="Вид мероприятия"
+          description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
+          data={EVENT_KINDS}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          value={kind}
+          onChange={(value) => value && onKind(value)}
         />
+        {isShort ? null : (
+          <TextInput
+            label="Площадка, необязательно"
+            maxLength={300}
+            {...field('place')}
+            onChange={(event) => onChange({ place: event.currentTarget.value })}
+          />
+        )}
+        {isShort ? null : (
+          <Select
+            label="Валюта"
+            data={CURRENCIES}
+            {...field('currency')}
+            onChange={(value) => value && onChange({ currency: value as EventDetails['currency'] })}
+          />
+        )}
       </SimpleGrid>
-      <Textarea
-        label="Описание для участников, необязательно"
-        autosize
-        minRows={2}
-        maxRows={10}
-        maxLength={5000}
-        {...field('description')}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
-      />
+      {isShort ? null : (
+        <>
+          <Textarea
+            label="Описание для участников, необязательно"
+            autosize
+            minRows={2}
+            maxRows={10}
+            maxLength={5000}
+            {...field('description')}
+            onChange={(event) => onChange({ description: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Код во внешней системе, необязательно"
+            description="Номер или GUID мероприятия там, куда вы передаёте итоги."
+            maxLength={100}
+            {...field('extGuid')}
+            onChange={(event) => onChange({ extGuid: event.currentTarget.value })}
+          />
+          {isReadOnly ? (
+            <p>Финансовые документы: {details.useFinances ? 'ведутся' : 'не ведутся'}.</p>
+          ) : (
+            <Switch
+              label="Вести финансовые документы"
+              description="Открывает вкладку «Финансовые документы» вам и участникам."
+              checked={details.useFinances}
+              onChange={(event) => onChange({ useFinances: event.currentTarget.checked })}
+            />
+          )}
+        </>
+      )}
     </>
   );
 }

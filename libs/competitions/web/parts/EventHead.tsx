@@ -1,10 +1,12 @@
-// The event's head on its own page: logo, title, dates, city.
+// The event's head: logo, title, what the event is about, its facts under their labels. Whole on the event's own page,
+// one row on the pages below it.
 
+import type { ReactNode } from 'react';
 import type { FestivalView } from '@rampa/contract';
 import { phoneText } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { dateRangeText } from '@rampa/platform/web/desk';
-import { EventLogo } from './EventLogo.tsx';
+import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
+import { Description } from './Description.tsx';
 import { daysLeft, eventState } from './event-state.ts';
 import classes from '../style/event.module.css';
 
@@ -14,20 +16,14 @@ export interface EventHeadProps {
   phone?: string;
   /** What the event is about is told to members. */
   isMembers?: boolean;
+  /** At the right: where to go from here. */
+  actions?: ReactNode;
 }
 
-export function EventHead({ event, phone = '', isMembers = false }: EventHeadProps) {
+export function EventHead({ event, phone = '', isMembers = false, actions }: EventHeadProps) {
   const { title, description, beginDate, endDate, city, place, logoPath } = event.details;
   const now = new Date();
   const state = eventState(event, now);
-  const left = daysLeft(event, now);
-  const facts = [
-    { label: 'дата проведения', value: dateRangeText(beginDate, endDate) },
-    { label: 'город', value: city },
-    { label: 'площадка', value: place },
-    { label: 'телефон организатора', value: phoneText(phone) },
-    { label: 'до начала', value: left ?? '' },
-  ].filter((fact) => fact.value !== '');
   return (
     <div className={classes.head}>
       <EventLogo title={title} logoPath={logoPath} size="large" />
@@ -35,17 +31,67 @@ export function EventHead({ event, phone = '', isMembers = false }: EventHeadPro
         <div className={classes.chips}>
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
-        <p className={classes.title}>{title}</p>
-        {isMembers && description ? <p className={classes.description}>{description}</p> : null}
-        <dl className={classes.list}>
-          {facts.map((fact) => (
-            <div key={fact.label}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <p className={classes.title} data-long={isLong(title)}>
+          {title}
+        </p>
+        {isMembers && description ? <Description text={description} /> : null}
+        <Facts
+          facts={[
+            ['дата проведения', dateRangeText(beginDate, endDate)],
+            ['город', city],
+            ['площадка', place],
+            ['телефон организатора', phoneText(phone)],
+            ['до начала', daysLeft(event, now) ?? ''],
+          ]}
+        />
       </div>
+      {actions ? <div className={classes.headActions}>{actions}</div> : null}
     </div>
+  );
+}
+
+export interface EventStripProps {
+  event: FestivalView;
+  phone?: string;
+  /** Applications ask for the town, and not for a telephone. */
+  isApplication?: boolean;
+  children?: ReactNode;
+}
+
+/** On the pages below the event's own. */
+export function EventStrip({ event, phone = '', isApplication = false, children }: EventStripProps) {
+  const { title, beginDate, endDate, city, logoPath } = event.details;
+  return (
+    <div className={classes.strip} data-event-strip>
+      <EventLogo title={title} logoPath={logoPath} size="middle" />
+      <span className={classes.name} data-long={isLong(title)}>
+        {title}
+      </span>
+      <Facts
+        facts={[
+          ['дата проведения', dateRangeText(beginDate, endDate)],
+          isApplication ? ['город', city] : ['телефон организатора', phoneText(phone)],
+        ]}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** Set smaller, for CSS. */
+const isLong = (title: string): true | undefined => title.length > 60 || undefined;
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={classes.list}>
+      {facts.map(([label, value]) =>
+        value === '' ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
   );
 }

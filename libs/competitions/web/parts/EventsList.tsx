@@ -10,14 +10,14 @@ import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   dateRangeText,
+  EventLogo,
   PageBar,
   RowsSkeleton,
   useLastPage,
   usePageSize,
   useRead,
 } from '@rampa/platform/web/desk';
-import { EventLogo } from './EventLogo.tsx';
-import { eventState } from './event-state.ts';
+import { eventState, isPast } from './event-state.ts';
 import classes from '../style/events.module.css';
 
 export interface EventsListProps {
@@ -93,7 +93,11 @@ export function EventsList({ call, base, empty }: EventsListProps) {
       <Answer of={events} skeleton={<RowsSkeleton rows={5} height="4.25rem" />}>
         {({ collection, totalCount }) => (
           <>
-            <EventRows events={collection} base={base} empty={emptyOf(asked !== '', isArchive, empty)} />
+            {collection.length > 0 ? (
+              <EventGroups events={collection} base={base} isArchive={isArchive} />
+            ) : (
+              <Nothing call={call} isSearch={asked !== ''} isArchive={isArchive} empty={empty} />
+            )}
             <PageBar
               total={totalCount}
               page={page}
@@ -114,19 +118,53 @@ export function EventsList({ call, base, empty }: EventsListProps) {
 /** The first page is the address without one. */
 const pageWord = (page: number): string => (page === 1 ? '' : String(page));
 
-function emptyOf(isSearch: boolean, isArchive: boolean, empty: ReactNode): ReactNode {
+interface NothingProps extends Pick<EventsListProps, 'call' | 'empty'> {
+  isSearch: boolean;
+  isArchive: boolean;
+}
+
+/** Where all of them are in the archive, nobody is told that there are none. */
+function Nothing({ call, isSearch, isArchive, empty }: NothingProps) {
+  const asked = { query: { isActive: 'false' as const }, body: { pageNumber: 1, pageSize: 1 } };
+  const archive = useRead(call as typeof FestivalGetFestivals, asked, { enabled: !isSearch && !isArchive });
   if (isSearch) return <EmptyState>С таким названием ничего нет. Попробуйте другое слово.</EmptyState>;
-  return isArchive ? <EmptyState>В архиве пусто.</EmptyState> : empty;
+  if (isArchive) return <EmptyState>В архиве пусто.</EmptyState>;
+  if (archive.isPending) return null;
+  return (archive.data?.totalCount ?? 0) > 0 ? <EmptyState>Все мероприятия в архиве.</EmptyState> : empty;
+}
+
+interface EventGroupsProps {
+  events: readonly FestivalView[];
+  base: string;
+  isArchive: boolean;
+}
+
+/** What is to come or goes on; below it what is past, under its own heading. */
+function EventGroups({ events, base, isArchive }: EventGroupsProps) {
+  const now = new Date();
+  const past = isArchive ? [] : events.filter((event) => isPast(event, now));
+  const others = events.filter((event) => !past.includes(event));
+  return (
+    <>
+      {others.length > 0 ? <EventRows events={others} base={base} /> : null}
+      {past.length > 0 ? (
+        <section aria-labelledby="past-events">
+          <h2 id="past-events" className={classes.past}>
+            Прошедшие
+          </h2>
+          <EventRows events={past} base={base} />
+        </section>
+      ) : null}
+    </>
+  );
 }
 
 interface EventRowsProps {
   events: readonly FestivalView[];
   base: string;
-  empty: ReactNode;
 }
 
-function EventRows({ events, base, empty }: EventRowsProps) {
-  if (events.length === 0) return empty;
+function EventRows({ events, base }: EventRowsProps) {
   const now = new Date();
   return (
     <ul className={classes.list}>

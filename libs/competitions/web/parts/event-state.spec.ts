@@ -7,6 +7,7 @@ const event = (beginDate: string, endDate: string): FestivalView => ({
   typeTourCompetition: 1,
   isArchived: false,
   details: {
+    shortTitle: '',
     title: 'Светлояр',
     description: '',
     beginDate,
@@ -15,6 +16,8 @@ const event = (beginDate: string, endDate: string): FestivalView => ({
     place: '',
     timeZone: 'Europe/Moscow',
     currency: 'RUB',
+    extGuid: '',
+    useFinances: false,
     logoPath: null,
   },
 });

@@ -21,14 +21,19 @@ function daysBetween(from: string, to: string): number {
 }
 
 export function eventState(event: FestivalView, now: Date): EventState {
-  const { beginDate, endDate, timeZone } = event.details;
+  const { beginDate, timeZone } = event.details;
   if (event.isArchived) return { word: 'в архиве', tone: 'plain' };
   const day = today(timeZone, now);
-  if (day > endDate) return { word: 'прошло', tone: 'plain' };
+  if (isPast(event, now)) return { word: 'прошло', tone: 'plain' };
   if (day >= beginDate) return { word: 'идёт', tone: 'now' };
   const left = daysBetween(day, beginDate);
   if (left > 60) return { word: 'идёт подготовка', tone: 'ok' };
   return { word: left === 1 ? 'завтра' : `через ${left}\u00A0${plural(left, 'день', 'дня', 'дней')}`, tone: 'ok' };
+}
+
+/** Its last day is over, where it is held. */
+export function isPast({ details }: FestivalView, now: Date): boolean {
+  return today(details.timeZone, now) > details.endDate;
 }
 
 /** «3 дня», or null when it has begun. */

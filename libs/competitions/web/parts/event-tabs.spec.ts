@@ -3,7 +3,14 @@ import { SECTIONS } from '@rampa/kernel';
 import { CLOSED, isOpen, organizerTabs, sectionOf, SETTINGS_PAGES, type EventTabsGiven } from './event-tabs.ts';
 
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2]));
-const given: EventTabsGiven = { path: '', config: all, useFinances: true, hasDiplomas: true, hasPage: () => true };
+const given: EventTabsGiven = {
+  path: '',
+  config: all,
+  useFinances: true,
+  isJudged: true,
+  hasDiplomas: true,
+  hasPage: () => true,
+};
 const tabs = (change: Partial<EventTabsGiven> = {}) => organizerTabs({ ...given, ...change });
 const closed = (change: Partial<EventTabsGiven>) =>
   Object.fromEntries(tabs(change).flatMap((tab) => (tab.closed ? [[tab.to, tab.closed]] : [])));
@@ -60,9 +67,15 @@ describe('the organizer’s tabs', () => {
   it('follows the event’s finances, the installation’s diplomas and the pages that are there', () => {
     expect(closed({ useFinances: false })).toEqual({ finances: CLOSED.finances });
     expect(closed({ hasDiplomas: false })).toEqual({ diplomas: CLOSED.diplomas });
-    expect(closed({ hasPage: (path) => path !== 'applications' && path !== 'reports' })).toEqual({
-      applications: CLOSED.notYet,
-    });
+    expect(closed({ isJudged: false })).toEqual({ protocols: CLOSED.withoutMarks });
+    expect(closed({ hasPage: (path) => path !== 'finances' })).toEqual({ finances: CLOSED.notYet });
+  });
+
+  it('what this release does not have is not named', () => {
+    const hasPage = (path: string) => path !== 'applications' && path !== 'reports';
+    expect(tabs({ hasPage }).map(({ to }) => to)).toEqual(['', 'program', 'protocols', 'diplomas', 'finances']);
+    const [reports] = tabs({ hasPage: (path) => path !== 'applications' })[1]!.choices!;
+    expect(reports!.to).toBe('reports');
   });
 });
 
@@ -96,4 +109,20 @@ it('each page knows its section', () => {
     'requests',
     'reports',
   ]);
+});
+
+describe('the titles', () => {
+  const without = { ...all, settings: 0 };
+
+  it.each(['settings', 'protocol'] as const)('are open to whoever has %s', (section) => {
+    expect(isOpen('ranks', { [section]: 1 })).toBe(true);
+    expect(isOpen('ranks', { [section]: 0, program: 2 })).toBe(false);
+  });
+
+  it('have a tab of their own for whom the settings are closed, where something is judged', () => {
+    expect(tabs().map(({ to }) => to)).not.toContain('ranks');
+    const active = tabs({ path: 'ranks', config: without }).filter(({ isActive }) => isActive);
+    expect(active).toMatchObject([{ to: 'ranks', label: 'Звания и места' }]);
+    expect(tabs({ config: without, isJudged: false }).map(({ to }) => to)).not.toContain('ranks');
+  });
 });

@@ -20,6 +20,8 @@ export interface EventTabsGiven {
   /** 0 nothing, 1 see, 2 change. */
   config: Partial<Record<Section, number>>;
   useFinances: boolean;
+  /** False: a festival without marks. */
+  isJudged: boolean;
   /** The installation's flag: RAMPA_DIPLOMAS is 'true'. */
   hasDiplomas: boolean;
   /** Whether this release has the page. */
@@ -45,7 +47,9 @@ export const CLOSED = {
   right: 'Раздел вам не открыт. Попросите доступ у организатора.',
   notYet: 'Скоро: раздел появится в одном из следующих обновлений.',
   diplomas: 'Дипломы на этом портале выключены.',
-  finances: 'Это мероприятие не ведёт финансовые документы.',
+  finances: 'Финансовые документы выключены. Их включают в карточке события.',
+  membersFinances: 'Организатор не ведёт здесь финансовые документы.',
+  withoutMarks: 'Это фестиваль без оценок: протоколов в нём нет.',
 };
 
 const SECTION_OF: Record<string, Section> = {
@@ -57,9 +61,16 @@ const SECTION_OF: Record<string, Section> = {
   applications: 'requests',
 };
 
-/** Whoever leads the day may look at the hall and press, without the settings too. */
+/**
+ * Pages of the settings that are open without them: whoever leads the day looks at the hall and presses, whoever makes
+ * the protocol gives its titles.
+ */
 const HALL = 'display-voiting';
-const OF_HALL: readonly Section[] = ['settings', 'program', 'protocol'];
+const RANKS = 'ranks';
+const SHARED: Readonly<Record<string, readonly Section[]>> = {
+  [HALL]: ['settings', 'program', 'protocol'],
+  [RANKS]: ['settings', 'protocol'],
+};
 
 /** The section that a page below the event belongs to. */
 export function sectionOf(path: string): Section {
@@ -68,14 +79,16 @@ export function sectionOf(path: string): Section {
 
 /** Whether a person with these rights may open the page below the event. */
 export function isOpen(path: string, config: EventTabsGiven['config']): boolean {
-  const sections = path.split('/')[0] === HALL ? OF_HALL : [sectionOf(path)];
+  const sections = SHARED[path.split('/')[0]!] ?? [sectionOf(path)];
   return sections.some((section) => (config[section] ?? 0) > 0);
 }
 
 export function organizerTabs(given: EventTabsGiven): EventTab[] {
   const first = given.path.split('/')[0]!;
   // For whom the settings are open it is one of their pages.
-  const hasHallTab = !isOpen('', given.config) && isOpen(HALL, given.config);
+  const own = isOpen('', given.config)
+    ? []
+    : [HALL, ...(given.isJudged ? [RANKS] : [])].filter((page) => isOpen(page, given.config));
   const closedOf = (to: string, reason?: string): { closed?: string } => {
     const closed = isOpen(to, given.config)
       ? (reason ?? (given.hasPage(to) ? undefined : CLOSED.notYet))
@@ -85,27 +98,32 @@ export function organizerTabs(given: EventTabsGiven): EventTab[] {
   const tab = (to: string, label: string, reason?: string): EventTab => ({
     to,
     label,
-    isActive:
-      to === '' ? first === '' || (SETTINGS_PAGES.includes(first) && !(hasHallTab && first === HALL)) : first === to,
+    isActive: to === '' ? first === '' || (SETTINGS_PAGES.includes(first) && !own.includes(first)) : first === to,
     ...closedOf(to, reason),
   });
+  // What this release does not have is not named, but for the tabs that the specification itself names and closes.
   const choices = [
     { to: 'applications', label: 'Заявки', ...closedOf('applications') },
     { to: 'reports', label: 'Отчеты', ...closedOf('reports') },
-  ];
-  const closedChoice = choices.every(({ closed }) => closed !== undefined) ? choices[0]!.closed : undefined;
+  ].filter(({ to }) => given.hasPage(to));
+  const closedChoice = choices.every(({ closed }) => closed !== undefined) ? choices[0]?.closed : undefined;
   return [
     tab('', 'Настройки конкурса'),
-    {
-      to: 'applications',
-      label: 'Заявки/свод. отчеты',
-      isActive: choices.some(({ to }) => to === first),
-      choices,
-      ...(closedChoice === undefined ? {} : { closed: closedChoice }),
-    },
+    ...(choices.length === 0
+      ? []
+      : [
+          {
+            to: 'applications',
+            label: 'Заявки/свод. отчеты',
+            isActive: choices.some(({ to }) => to === first),
+            choices,
+            ...(closedChoice === undefined ? {} : { closed: closedChoice }),
+          },
+        ]),
     tab('program', 'Программа выступлений'),
-    tab('protocols', 'Протоколы итоги'),
-    ...(hasHallTab ? [tab(HALL, 'Экраны зала')] : []),
+    tab('protocols', 'Протоколы итоги', given.isJudged ? undefined : CLOSED.withoutMarks),
+    ...(own.includes(RANKS) ? [tab(RANKS, 'Звания и места')] : []),
+    ...(own.includes(HALL) ? [tab(HALL, 'Экраны зала')] : []),
     {
       ...tab('diplomas', 'ДИПЛОМЫ И ДОКУМЕНТЫ', given.hasDiplomas ? undefined : CLOSED.diplomas),
       isCapitals: true,

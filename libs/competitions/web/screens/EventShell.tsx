@@ -2,13 +2,13 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router';
-import { FestivalGetFestivalDetail, ParticipantGetOrganizerInfo, type FestivalView } from '@rampa/contract';
+import { CompetitionGetFullInfoByGuid, FestivalGetFestivalDetail } from '@rampa/contract';
 import { failureText } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import {
   AfterSilence,
-  dateRangeText,
   FailureView,
+  hasDiplomas,
   InHeader,
   LampTabs,
   Page,
@@ -20,8 +20,8 @@ import {
 } from '@rampa/platform/web/desk';
 import { Archived } from '../parts/Archiving.tsx';
 import { EventContext } from '../parts/event-context.ts';
-import { EventHead } from '../parts/EventHead.tsx';
-import { EventLogo } from '../parts/EventLogo.tsx';
+import { EventActions } from '../parts/EventActions.tsx';
+import { EventHead, EventStrip } from '../parts/EventHead.tsx';
 import { isOpen, organizerTabs, sectionOf } from '../parts/event-tabs.ts';
 import classes from '../style/event.module.css';
 
@@ -39,6 +39,8 @@ export interface EventShellProps {
 export function EventShell({ firstSection, notFound }: EventShellProps) {
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
+  // The organizer's telephone comes with what the event's own people read.
+  const whole = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: guid } }, { staleTime: 60_000 });
   const { data: session, error: refused } = useSession(guid);
   const hasPage = useHasPage();
   const path = (useMatch('/organizer/events/:guid/*')?.params['*'] ?? '').replace(/\/$/, '');
@@ -64,20 +66,21 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
     return other === null || other === `${base}/${path}` ? <Away /> : <Navigate to={other} replace />;
   }
 
-  const { title, beginDate, endDate, city, logoPath } = event.data.details;
+  const { title, useFinances } = event.data.details;
+  const phone = whole.data?.organizer.phone ?? '';
   const at = (to: string) => (to === '' ? base : `${base}/${to}`);
   const tabs = organizerTabs({
     path,
     config: session?.config ?? {},
-    useFinances: 'useFinances' in event.data.details && event.data.details.useFinances === true,
-    hasDiplomas: document.documentElement.dataset.diplomas !== 'off',
+    useFinances,
+    isJudged: event.data.typeTourCompetition !== 0,
+    hasDiplomas: hasDiplomas(),
     hasPage: (to) => hasPage(at(to)),
   }).map((tab) => ({
     ...tab,
     to: at(tab.to),
     ...(tab.choices ? { choices: tab.choices.map((choice) => ({ ...choice, to: at(choice.to) })) } : {}),
   }));
-  const facts = [dateRangeText(beginDate, endDate), city].filter(Boolean);
 
   return (
     <EventContext value={event.data}>
@@ -85,13 +88,9 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
         <span className={classes.inHeader}>{title}</span>
       </InHeader>
       {path === '' ? (
-        <OwnHead event={event.data} />
+        <EventHead event={event.data} phone={phone} actions={<EventActions event={event.data} />} />
       ) : (
-        <div className={classes.strip}>
-          <EventLogo title={title} logoPath={logoPath} size="small" />
-          <span className={classes.name}>{title}</span>
-          <span className={classes.facts}>{facts.join(' · ')}</span>
-        </div>
+        <EventStrip event={event.data} phone={phone} isApplication={path.startsWith('applications')} />
       )}
       {session ? <LampTabs label="Мероприятие" tabs={tabs} /> : <div className={classes.tabsPlace} />}
       {event.data.isArchived ? <Archived event={event.data} /> : null}
@@ -101,12 +100,6 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
       </ReadOnly>
     </EventContext>
   );
-}
-
-/** The organizer's telephone is asked for by the page's own address. */
-function OwnHead({ event }: { event: FestivalView }) {
-  const info = useRead(ParticipantGetOrganizerInfo, {}, { staleTime: 0 });
-  return <EventHead event={event} phone={info.data?.organizer?.phone ?? ''} />;
 }
 
 /** Nothing of the event is open to him: home, with the catalogue's word. */

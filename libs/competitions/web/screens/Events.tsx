@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { FestivalGetFestivals } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess } from '@rampa/platform/web/desk';
@@ -11,7 +11,19 @@ import { EventsList } from '../parts/EventsList.tsx';
 
 export function Events() {
   const { isKnown, isOwner, seesAny } = useAccess();
-  const [isCreating, setCreating] = useState(false);
+  // «Создать» of the home page leads here with the form open.
+  const [search, setSearch] = useSearchParams();
+  const isCreating = isOwner && search.has('new');
+  const setCreating = (isOpen: boolean) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (isOpen) next.set('new', '1');
+        else next.delete('new');
+        return next;
+      },
+      { replace: true },
+    );
   const create = isOwner ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setCreating(true)}>
       Создать мероприятие

@@ -122,7 +122,7 @@ export function MembersPage() {
                         {row.fullName || row.email} {row.isBlocked ? <Chip tone="danger">закрыто</Chip> : null}
                       </>
                     }
-                    detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(' · ')}
+                    detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(', ')}
                   >
                     {access.changes('settings') ? (
                       <RowMenu label={row.fullName || row.email}>

@@ -3,17 +3,26 @@
 import { NavLink, Outlet, useMatch, useParams } from 'react-router';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, useAccess, useSession, useShownSelection } from '@rampa/platform/web/desk';
+import { useEvent } from '../parts/event-context.ts';
 import { isOpen } from '../parts/event-tabs.ts';
+import { useReadiness } from '../parts/use-readiness.ts';
 import classes from '../style/event.module.css';
 
-const PAGES = [
+interface SettingsPage {
+  to: string;
+  label: string;
+  /** A festival without marks has none. */
+  isOfContest?: true;
+}
+
+const PAGES: readonly SettingsPage[] = [
   { to: '', label: 'Карточка события' },
   { to: 'members', label: 'Участники' },
   { to: 'judges', label: 'Судьи и доступы' },
   { to: 'accesses', label: 'Доступы' },
   { to: 'ratings', label: 'Номинации и группы' },
-  { to: 'evaluation-criteria', label: 'Критерии оценки' },
-  { to: 'ranks', label: 'Звания и места' },
+  { to: 'evaluation-criteria', label: 'Критерии оценки', isOfContest: true },
+  { to: 'ranks', label: 'Звания и места', isOfContest: true },
   { to: 'display-voiting', label: 'Экраны зала' },
 ];
 
@@ -23,8 +32,10 @@ export function SettingsShell() {
   const { data: session } = useSession(guid);
   const path = useMatch('/organizer/events/:guid/*')?.params['*'] ?? '';
   const pages = useShownSelection<HTMLElement>();
+  const isJudged = useEvent().typeTourCompetition !== 0;
+  const counts = useReadiness(guid).data?.counts;
   if (access.isKnown && !access.sees('settings')) {
-    // One of the pages has a tab of its own for people without the settings.
+    // Some of the pages have tabs of their own for people without the settings.
     return isOpen(path, session?.config ?? {}) ? (
       <Outlet />
     ) : (
@@ -36,13 +47,14 @@ export function SettingsShell() {
   return (
     <div className={classes.settings}>
       <nav ref={pages} className={classes.side} aria-label="Настройки конкурса">
-        {PAGES.map((page) => (
+        {PAGES.filter(({ isOfContest }) => isJudged || !isOfContest).map((page) => (
           <NavLink
             key={page.to}
             end
             to={page.to === '' ? `/organizer/events/${guid}` : `/organizer/events/${guid}/${page.to}`}
           >
             {page.label}
+            <Count of={counts?.[page.to]} />
           </NavLink>
         ))}
       </nav>
@@ -50,4 +62,9 @@ export function SettingsShell() {
       {access.isKnown ? <Outlet /> : null}
     </div>
   );
+}
+
+/** How many there are on the page. */
+function Count({ of }: { of: number | undefined }) {
+  return of === undefined || of === 0 ? null : <span className={classes.count}>{of}</span>;
 }

@@ -39,7 +39,7 @@ export class DiplomaArchiveHandler implements OnModuleInit {
     else await this.pack(job, source, numbered);
     const { size } = await stat(job.file);
     return {
-      fileName: fileName(`Дипломы ${source.event.title}`, format),
+      fileName: fileName(source.fileTitle, format),
       size,
       count: numbered.length,
       note: noteOf(source),

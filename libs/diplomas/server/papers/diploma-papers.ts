@@ -80,7 +80,7 @@ export class DiplomaPapers {
       headline: this.fitted('headline', title),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
       signatures: [
-        { post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' },
+        ...(event.isJudged ? [{ post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' }] : []),
         { post: 'Оргкомитет', name: '' },
       ],
       diplomas: diplomas.map((one) => this.pageOf(one)),
@@ -144,10 +144,9 @@ function together(texts: readonly Fitted[]): Fitted[] {
   return joined;
 }
 
-/** Who they are and from where; under whom. */
+/** Who they are and from where, the town as it was written; under whom. */
 function linesOf({ performer, collective, institution, city, teachers }: DiplomaFace): string[] {
-  const place = city && !/^(г\.|пос|с\.|дер)/iu.test(city) ? `г. ${city}` : city;
-  const from = [institution, place].filter((part) => part !== '').join(', ');
+  const from = [institution, city].filter((part) => part !== '').join(', ');
   const who = collective === performer ? '' : collective;
   return [printable(who), printable(from), teachersLine(printable(teachers))].filter((line) => line !== '');
 }

@@ -3,11 +3,12 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import { Competitions, type CompetitionFace } from '@rampa/competitions/server';
+import type { ProgramItemView } from '@rampa/contract';
 import { PaperReads, type PaperFacts, type PaperResult } from '@rampa/judging/server';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import { Database, PaperPictures, type PaperPicture, type Reader } from '@rampa/platform/server';
 import { ceremonyOrder } from '@rampa/program/domain';
-import { ProgramReads } from '@rampa/program/server';
+import { paperName, ProgramReads } from '@rampa/program/server';
 
 export interface DiplomaFace {
   item: Guid;
@@ -26,6 +27,8 @@ export interface DiplomaFace {
 
 export interface DiplomaSource {
   event: CompetitionFace;
+  /** As a file of all of them is called: by the program where there is one, else by the event. */
+  fileTitle: string;
   companyName: string;
   /** `lost`: he has one, and it cannot be read. */
   logo: PaperPicture | 'lost' | null;
@@ -50,10 +53,13 @@ export class DiplomaSources {
     const { sha256, ...read } = await this.database.snapshot(async (reader) => {
       const event = await this.competitions.face(reader, competition);
       const facts = await this.papers.facts(reader, competition, programs[0]!);
-      const results = await this.closedResults(reader, programs);
-      const faces = await this.facesOf(reader, programs, results, facts);
+      const faces = event.isJudged
+        ? await this.facesOf(reader, programs, await this.closedResults(reader, programs), facts)
+        : await this.participants(reader, programs);
+      const only = programs.length === 1 ? await this.programs.view(reader, programs[0]!) : null;
       return {
         event,
+        fileTitle: only ? paperName('Дипломы', only) : `Дипломы. ${event.title}`,
         sha256: await this.organizers.logoOf(reader, event.organizerGuid),
         companyName: (await this.organizers.infoOf(reader, event.organizerGuid)).companyName,
         chair: facts.judges.find(({ isChair }) => isChair)?.fullName ?? null,
@@ -85,6 +91,18 @@ export class DiplomaSources {
     return results;
   }
 
+  /** A festival without marks thanks everybody who takes part, in the order of the programs. */
+  private async participants(reader: Reader, programs: readonly Guid[]): Promise<DiplomaFace[]> {
+    const faces: DiplomaFace[] = [];
+    for (const program of programs) {
+      for (const item of (await this.programs.view(reader, program)).items) {
+        if (item.kind !== 'performance' || item.isWithdrawn || item.activity === 'Skipped') continue;
+        faces.push({ ...faceOf(item), program, award: null });
+      }
+    }
+    return faces;
+  }
+
   private async facesOf(
     reader: Reader,
     programs: readonly Guid[],
@@ -102,10 +120,11 @@ export class DiplomaSources {
         award: award ? (awards.get(award.guid) ?? { rank: 0, isManual: false }) : null,
       })),
     ).flatMap(({ rows }) => rows);
-    return ordered.map(({ item, program, title }) => {
-      const { performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = items.get(item)!;
-      const face = { performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
-      return { item, program, ...face, award: title };
-    });
+    return ordered.map(({ item, program, title }) => ({ ...faceOf(items.get(item)!), program, award: title }));
   }
+}
+
+function faceOf(item: ProgramItemView): Omit<DiplomaFace, 'program' | 'award'> {
+  const { guid, performer, collective, city, institution, teachers, pieceTitle, group, peopleCount } = item;
+  return { item: guid, performer, collective, city, institution, teachers, group, peopleCount, piece: pieceTitle };
 }

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DesignerDownloadOneDiplom, VotingProtocolExport } from '@rampa/contract';
 import { Failure, numberSign, type Guid } from '@rampa/kernel';
 import { Database, FileMakers, fileName, type FileAsk, type PreparedFile } from '@rampa/platform/server';
+import { paperName } from '@rampa/program/server';
 import { DiplomaNumbers } from '../persistence/diploma-numbers.ts';
 import { DiplomaPapers, noteOf } from './diploma-papers.ts';
 import { DiplomaSources } from './diploma-source.ts';
@@ -11,6 +12,9 @@ import { ProtocolPapers } from './protocol-papers.ts';
 import { ProtocolSources } from './protocol-source.ts';
 import { protocolTables } from './protocol-tables.ts';
 import { PAPER_TITLES } from './protocol-words.ts';
+
+/** As the papers are called among files: the summary is the protocol. */
+const FILE_TITLES = { ...PAPER_TITLES, summary: 'Протокол' };
 
 @Injectable()
 export class OneFile implements OnModuleInit {
@@ -37,15 +41,15 @@ export class OneFile implements OnModuleInit {
     if (tables.length === 0) throw new Failure('nothingToPrint', { message: 'Судей в этом протоколе нет.' });
     const isPanel = kind === 'judge' && !competitionJudgeGuid;
     const paper = isPanel ? 'Листы судей' : PAPER_TITLES[kind];
-    const heading = kind === 'judge' && tables.length === 1 ? tables[0]!.title.replace(':', '') : paper;
+    const heading = kind === 'judge' && tables.length === 1 ? tables[0]!.title.replace(':', '') : FILE_TITLES[kind];
     return {
-      name: fileName(`${heading} — ${source.program.title}`, format),
+      name: fileName(paperName(isPanel ? paper : heading, source.program), format),
       title: `${paper}: ${source.program.title}, ${format.toUpperCase()}`,
       print: () => this.protocolPapers.print(tables, format),
     };
   }
 
-  /** Failure notFound, resultsNotLocked. A member gets his own, once the protocol is published. */
+  /** Failure notFound, resultsNotLocked. A member gets his own: once the protocol is published, at a festival without marks once he has performed. */
   private async diploma(ask: FileAsk<typeof DesignerDownloadOneDiplom>): Promise<PreparedFile> {
     const { competition, owner, member, query } = ask;
     const item = query.competitionProgramItemGuid;
@@ -53,7 +57,10 @@ export class OneFile implements OnModuleInit {
       `select i.program_guid as program, i.number
          from program.item i left join judging.protocol t on t.program_guid = i.program_guid
         where i.guid = $1 and i.competition_guid = $2
-          and ($3::uuid is null or (i.participant_guid = $3 and t.state = 'Published'))`,
+          and ($3::uuid is null or (i.participant_guid = $3
+               and (t.state = 'Published'
+                    or i.activity = 'Done' and exists (select from competitions.competition c
+                                                        where c.guid = $2 and c.type_tour = 0))))`,
       [item, competition, member],
     );
     if (!row) throw new Failure('notFound');

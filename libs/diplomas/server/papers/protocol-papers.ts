@@ -51,20 +51,45 @@ function workbookOf(tables: readonly PaperTable[]): Workbook {
   return { sheets: tables.map(sheetOf) };
 }
 
+/** Who stands behind the performer and from where: columns of their own, after his. */
+const FACES = [
+  { name: 'collective', title: 'Коллектив', letters: 34 },
+  { name: 'institution', title: 'Учреждение', letters: 34 },
+  { name: 'city', title: 'Город', letters: 18 },
+] as const;
+
 function sheetOf({ title, isDraft, head, columns, sections, notes, signatures }: PaperTable): Sheet {
   const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text] as Cell[], style });
+  const faces = FACES.filter(({ name }) => sections.some(({ rows }) => rows.some(({ face }) => face?.[name])));
+  const at = columns.findIndex((column) => column.title === 'Исполнитель') + 1;
+  const widened = <One>(own: readonly One[], added: readonly One[]): One[] => [
+    ...own.slice(0, at),
+    ...added,
+    ...own.slice(at),
+  ];
   const rows: Sheet['rows'][number][] = [
     line(isDraft ? `${title}. Черновик` : title, 'title'),
     ...head.map((text) => line(text, 'note')),
-    { cells: columns.map((column) => column.title), style: 'head' },
+    {
+      cells: widened(
+        columns.map((column) => column.title),
+        faces.map((face) => face.title),
+      ),
+      style: 'head',
+    },
   ];
   const frozen = rows.length;
   for (const section of sections) {
-    if (section.title) rows.push(line([section.title, section.note].filter(Boolean).join(' · '), 'group'));
-    for (const { cells, under } of section.rows) {
+    if (section.title) rows.push(line([section.title, section.note].filter(Boolean).join(', '), 'group'));
+    for (const { cells, face } of section.rows) {
       rows.push({
-        cells: cells.map((cell, index) => celled(cell, under?.[index])),
-        struck: cells.flatMap((cell, index) => (typeof cell === 'object' && cell?.isStruck ? index : [])),
+        cells: widened(
+          cells.map(celled),
+          faces.map(({ name }) => face?.[name] || null),
+        ),
+        struck: cells.flatMap((cell, index) =>
+          typeof cell === 'object' && cell?.isStruck ? index + (index < at ? 0 : faces.length) : [],
+        ),
       });
     }
   }
@@ -72,15 +97,16 @@ function sheetOf({ title, isDraft, head, columns, sections, notes, signatures }:
   for (const { post, name } of signatures) rows.push(line([post, name].filter(Boolean).join(': '), 'note'));
   return {
     title: title.replace(/^Лист судьи: /, ''),
-    columns: columns.map(({ width }) => ('mm' in width ? Math.ceil(width.mm / MM_PER_LETTER) : width.share * 8)),
+    columns: widened(
+      columns.map(({ width }) => ('mm' in width ? Math.ceil(width.mm / MM_PER_LETTER) : width.share * 8)),
+      faces.map(({ letters }) => letters),
+    ),
     rows,
     frozen,
   };
 }
 
-/** Under the name stands what the PDF has in small letters. */
-function celled(cell: PaperCell, under?: string): Cell {
-  if (cell === null) return null;
-  if (typeof cell === 'string') return under ? `${cell}, ${under}` : cell;
-  return { thousandths: cell.thousandths, decimals: cell.decimals };
+function celled(cell: PaperCell): Cell {
+  if (cell === null || cell === '') return null;
+  return typeof cell === 'string' ? cell : { thousandths: cell.thousandths, decimals: cell.decimals };
 }

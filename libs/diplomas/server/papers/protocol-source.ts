@@ -29,13 +29,14 @@ export class ProtocolSources {
     private readonly papers: PaperReads,
   ) {}
 
-  /** Failure notFound. */
+  /** Failures notFound, withoutMarks. */
   of(program: Guid): Promise<ProtocolSource> {
     return this.database.snapshot((reader) => this.read(reader, program));
   }
 
   async read(reader: Reader, programGuid: Guid): Promise<ProtocolSource> {
     const protocol = await this.judging.protocol(reader, programGuid);
+    await this.competitions.assertJudged(reader, protocol.competitionGuid);
     const program = await this.programs.view(reader, programGuid);
     const rows = protocol.groups.flatMap((group) => group.rows);
     const others = [...new Set(rows.map((row) => row.programGuid))].filter((guid) => guid !== programGuid).sort();

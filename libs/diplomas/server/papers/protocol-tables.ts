@@ -2,7 +2,7 @@
 
 import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
 import { printable, quoted, shortName } from '@rampa/diplomas/domain';
-import { changeText, formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { changeText, scaleDecimals } from '@rampa/judging/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { ceremonyOrder } from '@rampa/program/domain';
 import type { ProtocolSource } from './protocol-source.ts';
@@ -52,12 +52,12 @@ function summary(source: ProtocolSource): PaperTable {
         ...faceOf(source, row, 2),
         cells: [
           placeOf(row),
-          row.number,
+          numberOf(row),
           printable(row.performer),
           pieceOf(row),
           printable(source.items.get(row.itemGuid)?.teachers ?? ''),
           ...marksOf(protocol, row),
-          ...(adjusts ? [row.deductions ? formatThousandths(-row.deductions, protocol.decimals as Decimals) : ''] : []),
+          ...(adjusts ? [row.deductions ? numberCell(-row.deductions, protocol.decimals) : ''] : []),
           totalOf(protocol, row),
           awardOf(row),
         ],
@@ -89,7 +89,7 @@ function byProgram(source: ProtocolSource): PaperTable {
         rows: rows.map(({ row, group }) => ({
           ...faceOf(source, row, 1),
           cells: [
-            row.number,
+            numberOf(row),
             printable(row.performer),
             pieceOf(row),
             [group.title, group.subtitle.replaceAll(' · ', ', ')].filter(Boolean).map(printable).join(', '),
@@ -122,7 +122,7 @@ function awards(source: ProtocolSource): PaperTable {
       .map(({ row }) => ({
         ...faceOf(source, row, 1),
         cells: [
-          row.number,
+          numberOf(row),
           printable(row.performer),
           pieceOf(row),
           printable(source.items.get(row.itemGuid)?.teachers ?? ''),
@@ -184,10 +184,14 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
           return {
             ...faceOf(source, row, 1),
             cells: [
-              row.number,
+              numberOf(row),
               printable(row.performer),
               pieceOf(row),
-              ...own.marks.map((mark) => (mark === null ? null : numberCell(mark, decimalsOf(mark)))),
+              ...own.marks.map((mark, at) =>
+                mark === null
+                  ? null
+                  : numberCell(mark, Math.max(decimalsOf(mark), scaleDecimals(protocol.criteria[at]!))),
+              ),
               own.total === null ? null : { ...numberCell(own.total, protocol.decimals), isStrong: true },
               printable([note, corrected(row.itemGuid), comment].filter(Boolean).join('. ')),
             ],
@@ -240,7 +244,7 @@ function numberCell(thousandths: number, decimals: number) {
   return { thousandths, decimals };
 }
 
-/** As many digits as the mark was given with. */
+/** As many digits as the mark was given with, where that is more than its scale needs. */
 function decimalsOf(value: number): number {
   return value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : value % 10 === 0 ? 2 : 3;
 }
@@ -249,11 +253,20 @@ function totalOf({ decimals }: ProtocolView, { total }: Row): PaperCell {
   return total === null ? null : { ...numberCell(total, decimals), isStrong: true };
 }
 
-function placeOf({ place, placeTo, isWithdrawn, activity }: Row): string {
+/** «15» is a number, «15а» is not. */
+function numberOf({ number }: Row): PaperCell {
+  return wholeCell(number);
+}
+
+function wholeCell(text: string): PaperCell {
+  return /^\d{1,6}$/.test(text) ? numberCell(Number(text) * 1000, 0) : text;
+}
+
+function placeOf({ place, placeTo, isWithdrawn, activity }: Row): PaperCell {
   if (isWithdrawn) return 'снят';
   if (activity === 'Skipped') return 'пропуск';
   if (place === null) return '';
-  return placeTo !== null && placeTo > place ? `${place}–${placeTo}` : String(place);
+  return placeTo !== null && placeTo > place ? `${place}–${placeTo}` : wholeCell(String(place));
 }
 
 function awardOf({ award }: Row): string {
@@ -269,21 +282,32 @@ function competes({ isWithdrawn, activity }: Row): boolean {
 }
 
 /** Who and from where, in small letters under the name. */
-function faceOf({ items, program }: ProtocolSource, row: Row, at: number): Pick<PaperRow, 'under' | 'isMuted'> {
+function faceOf(
+  { items, program }: ProtocolSource,
+  row: Row,
+  at: number,
+): Pick<PaperRow, 'under' | 'face' | 'isMuted'> {
   const item = items.get(row.itemGuid);
-  const parts = [row.collective, item?.institution ?? '', row.city].filter(
-    (part) => part !== '' && part !== row.performer,
-  );
-  const under = printable(parts.join(', '));
+  const face = {
+    collective: row.collective === row.performer ? '' : printable(row.collective),
+    institution: printable(item?.institution ?? ''),
+    city: printable(row.city),
+  };
+  const under = [face.collective, face.institution, face.city].filter(Boolean).join(', ');
   return {
+    face,
     ...(under ? { under: { [at]: under } } : {}),
     isMuted: !competes(row) || row.programGuid !== program.guid,
   };
 }
 
 function titleOf({ title, subtitle, rows, isProvisional }: Group): { title: string; note: string } {
-  const note = [printable(subtitle), `выступлений: ${rows.length}`, isProvisional ? 'места предварительные' : ''];
-  return { title: printable(title), note: note.filter(Boolean).join(' · ') };
+  const note = [
+    printable(subtitle.replaceAll(' · ', ', ')),
+    `выступлений: ${rows.length}`,
+    isProvisional ? 'места предварительные' : '',
+  ];
+  return { title: printable(title), note: note.filter(Boolean).join(', ') };
 }
 
 function rowsByItem({ groups, programGuid }: ProtocolView): Map<Guid, { row: Row; group: Group }> {

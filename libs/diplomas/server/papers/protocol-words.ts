@@ -36,10 +36,10 @@ export function headOf(source: ProtocolSource): string[] {
   const at = protocol.lockedAt ? `${closed} ${momentOf(protocol.lockedAt, protocol.timeZone)}` : '';
   return [
     printable(event.title),
-    [when, printable(event.city)].filter(Boolean).join(' · '),
+    [when, printable(event.city)].filter(Boolean).join(', '),
     [printable(protocol.programTitle) + tour, printable(program.place), `${STATES[protocol.state]}${at}${version}`]
       .filter(Boolean)
-      .join(' · '),
+      .join(', '),
   ];
 }
 

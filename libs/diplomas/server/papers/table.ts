@@ -14,6 +14,8 @@ export interface PaperRow {
   cells: PaperCell[];
   /** Small words under the cell of this index. */
   under?: Record<number, string>;
+  /** The same apart, for a workbook: who stands behind the performer, from where. */
+  face?: { collective: string; institution: string; city: string };
   isMuted?: boolean;
 }
 

@@ -1,7 +1,7 @@
 // Documents of an event, and what they can be printed for. For now each event has the built-in diploma alone.
 
 import { Injectable } from '@nestjs/common';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, DocumentListGetAll } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
@@ -10,16 +10,19 @@ type Document = AnswerOf<typeof DocumentListGetAll>[number];
 
 @Injectable()
 export class Documents {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+  ) {}
 
   async ofEvent(scope: Scope): Promise<Omit<Document, 'programs'>[]> {
-    const [row] = await this.database.query<{ guid: Guid }>('select diplomas.built_in($1) as guid', [
-      eventOf(scope).competition,
-    ]);
+    const { competition } = eventOf(scope);
+    const [row] = await this.database.query<{ guid: Guid }>('select diplomas.built_in($1) as guid', [competition]);
+    const { isJudged } = await this.competitions.face(this.database, competition);
     return [
       {
         guid: row!.guid,
-        title: 'Диплом лауреата и дипломанта',
+        title: isJudged ? 'Диплом лауреата и дипломанта' : 'Диплом участника',
         type: 'diploma',
         size: 'A4',
         orientation: 'portrait',
@@ -28,18 +31,21 @@ export class Documents {
     ];
   }
 
+  /** A contest's are ready with its closed protocol, a festival's as soon as it is known who takes part. */
   async withPrograms(scope: Scope): Promise<Document[]> {
     const programs = await this.database.query<Document['programs'][number]>(
       `select p.guid, p.title, coalesce(t.state, 'Draft') as "protocolState",
-              count(r.item_guid)::int as count,
-              coalesce(t.state in ('Locked', 'Confirmed', 'Published'), false) and count(i.guid) > 0
-                and count(i.guid) = count(r.item_guid) as "isReady"
+              (case c.type_tour when 0 then count(i.guid) else count(r.item_guid) end)::int as count,
+              count(i.guid) > 0
+                and (c.type_tour = 0 or coalesce(t.state in ('Locked', 'Confirmed', 'Published'), false)
+                                        and count(i.guid) = count(r.item_guid)) as "isReady"
          from program.program p
+         join competitions.competition c on c.guid = p.competition_guid
          left join judging.protocol t on t.program_guid = p.guid
          left join program.item i on i.program_guid = p.guid and i.kind = 'performance' and not i.is_withdrawn
           and i.activity <> 'Skipped'
          left join judging.result r on r.item_guid = i.guid
-        where p.competition_guid = $1 group by p.guid, t.state order by p.position, p.guid`,
+        where p.competition_guid = $1 group by p.guid, t.state, c.type_tour order by p.position, p.guid`,
       [eventOf(scope).competition],
     );
     return (await this.ofEvent(scope)).map((document) => ({ ...document, programs }));

@@ -6,13 +6,16 @@ import { NestFactory } from '@nestjs/core';
 import { JobGetByGuid, type JobView } from '@rampa/contract';
 import { CONFIG, JOB_OPTIONS, PlatformModule, type Config, type JobOptions } from '@rampa/platform/server';
 import { until, type TestApi } from '@rampa/platform/testing';
+import { AccountsWorkerModule } from '@rampa/accounts/server';
 import { ProgramWorkerModule } from '@rampa/program/server';
 import { DiplomasWorkerModule } from '../index.ts';
 
 export async function startWorker(api: TestApi): Promise<INestApplicationContext> {
   const config: Config = { ...api.nodes[0]!.app.get<Config>(CONFIG), jobLeaseMs: 2_000 };
 
-  @Module({ imports: [PlatformModule.forWorker(config), ProgramWorkerModule, DiplomasWorkerModule] })
+  @Module({
+    imports: [PlatformModule.forWorker(config), AccountsWorkerModule, ProgramWorkerModule, DiplomasWorkerModule],
+  })
   class TestWorkerModule {}
   const app = await NestFactory.createApplicationContext(TestWorkerModule, { logger: false, abortOnError: false });
   app.get<JobOptions>(JOB_OPTIONS).retryMs = 20;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import { counted, Failure, type Guid } from '@rampa/kernel';
-import { BeginJob, type Scope } from '@rampa/platform/server';
+import { BeginJob, Database, type Scope } from '@rampa/platform/server';
 import { PROTOCOL_ARCHIVE } from '../jobs/protocol-archive.ts';
 import { Documents } from '../queries/documents.ts';
 
@@ -10,11 +10,15 @@ export class CreateProtocolArchive {
   constructor(
     private readonly begin: BeginJob,
     private readonly documents: Documents,
+    private readonly database: Database,
+    private readonly competitions: Competitions,
   ) {}
 
-  /** Without programs: all of the event. Failure nothingToPrint. */
+  /** Without programs: all of the event. Failures nothingToPrint, withoutMarks. */
   async run(scope: Scope, programs: readonly Guid[]): Promise<{ jobGuid: Guid }> {
-    const titles = await this.documents.titlesOf(eventOf(scope).competition, programs.length > 0 ? programs : null);
+    const { competition } = eventOf(scope);
+    await this.competitions.assertJudged(this.database, competition);
+    const titles = await this.documents.titlesOf(competition, programs.length > 0 ? programs : null);
     if (titles.length === 0)
       throw new Failure('nothingToPrint', { message: 'Протоколов нет: сначала нужна программа.' });
     const what = titles.length === 1 ? titles[0]!.title : counted(titles.length, 'программа', 'программы', 'программ');

@@ -3,11 +3,17 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconFileZip } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { DocumentListCreateArchive, DocumentListGetAll, type AnswerOf } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import {
+  DocumentListCreateArchive,
+  DocumentListGetAll,
+  FestivalGetFestivalDetail,
+  type AnswerOf,
+} from '@rampa/contract';
+import { counted, failureText } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
+  hasDiplomas,
   ListRow,
   ListRows,
   Page,
@@ -22,6 +28,19 @@ import {
 type Document = AnswerOf<typeof DocumentListGetAll>[number];
 
 export function DiplomasPage() {
+  return hasDiplomas() ? <Diplomas /> : <NoDiplomas />;
+}
+
+function NoDiplomas() {
+  return (
+    <Page isPaper>
+      <PageHead title="Дипломы и документы" />
+      <EmptyState action={<Link to="..">К мероприятию</Link>}>{failureText('diplomasOff')}</EmptyState>
+    </Page>
+  );
+}
+
+function Diplomas() {
   const { guid: competitionGuid = '' } = useParams();
   const access = useAccess(competitionGuid);
   const documents = useRead(DocumentListGetAll, { query: { competitionGuid } });
@@ -47,6 +66,8 @@ export function DiplomasPage() {
 
 function OneDocument({ document, competitionGuid }: { document: Document; competitionGuid: string }) {
   const access = useAccess(competitionGuid);
+  const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } }, { staleTime: 30_000 });
+  const isJudged = event.data?.typeTourCompetition !== 0;
   const archive = useWrite(DocumentListCreateArchive, {
     onDone: () => tellBegun('Готовим дипломы'),
   });
@@ -61,7 +82,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
   return (
     <Section
       title={document.title}
-      note="A4, номер сохраняется при повторной печати. Порядок — как на награждении: от последнего места к первому, решение жюри в конце."
+      note={`A4, номер сохраняется при повторной печати. Порядок — как ${isJudged ? 'на награждении: от последнего места к первому, решение жюри в конце' : 'в программе'}.`}
       actions={
         canMake && ready.length > 1 ? (
           <Button size="md" loading={archive.isPending} onClick={() => make(ready, 'zip')}>
@@ -72,7 +93,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
     >
       <ListRows label="Программы">
         {document.programs.map((program) => (
-          <ListRow key={program.guid} title={program.title} detail={detailOf(program)}>
+          <ListRow key={program.guid} title={program.title} detail={detailOf(program, isJudged)}>
             {canMake && program.isReady ? (
               <>
                 <Button
@@ -94,7 +115,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
                   Один PDF для печати
                 </Button>
               </>
-            ) : program.isReady || !access.sees('protocol') ? null : (
+            ) : program.isReady || !isJudged || !access.sees('protocol') ? null : (
               <Link to={`../protocols?competitionProgramGuid=${program.guid}`}>К протоколу</Link>
             )}
           </ListRow>
@@ -104,6 +125,7 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
   );
 }
 
-function detailOf({ isReady, count }: Document['programs'][number]): string {
-  return isReady ? counted(count, 'диплом', 'диплома', 'дипломов') : 'протокол ещё не закрыт';
+function detailOf({ isReady, count }: Document['programs'][number], isJudged: boolean): string {
+  if (isReady) return counted(count, 'диплом', 'диплома', 'дипломов');
+  return isJudged ? 'протокол ещё не закрыт' : 'выступлений ещё нет';
 }

@@ -59,7 +59,13 @@ describe('a television without an address', () => {
     const [one, two] = [await hall.newDisplay(), await hall.newDisplay()];
     const { device, code, screenGuid } = await ask();
     await claim(hall, one.guid, code!);
-    await api.call(PublicDisplayScreen, { body: { key: one.key, screenGuid, width: 1920, height: 1080 } });
+    const report = { screenGuid, width: 1920, height: 1080 };
+    await api.call(PublicDisplayScreen, { body: { ...report, key: one.key, device } });
+    // Its guid is seen by operators and by nobody kept; without the television's own secret it says nothing for it.
+    for (const other of [undefined, 'A'.repeat(22), (await ask()).device]) {
+      const body = { ...report, key: two.key, ...(other ? { device: other } : {}) };
+      expect((await api.send(PublicDisplayScreen, { body })).status).toBe(403);
+    }
     const query = { competitionGuid: hall.competition };
     expect((await api.call(CompetitionDisplaySettingGetScreens, { query, as })).screens).toMatchObject([
       { guid: screenGuid, displayGuid: one.guid, isClaimed: true, isConnected: true },

@@ -65,6 +65,10 @@ describe('a display of the hall', () => {
     expect(leavesOf(judging).join('\n')).not.toContain('9,4');
 
     await hall.mark(1, 0, 9600);
+    const waiting = await hall.show(key);
+    expect(waiting).toMatchObject({ scene: 'judging', result: null });
+    expect(leavesOf(waiting).join('\n')).not.toMatch(/9,[456]/);
+    await hall.activity(0, 'Done');
     expect(await hall.show(key)).toMatchObject({
       scene: 'result',
       result: {
@@ -75,8 +79,6 @@ describe('a display of the hall', () => {
         ],
       },
     });
-    await hall.activity(0, 'Done');
-    expect((await hall.show(key)).scene).toBe('result');
     await hall.activity(1, 'OnStage');
     expect(await hall.show(key)).toMatchObject({ scene: 'current', result: null, current: { name: 'Калинушка' } });
   });
@@ -111,7 +113,7 @@ describe('a display of the hall', () => {
 
   it('pinned to the leaders lists those who are scored, never the one being judged', async () => {
     const hall = await Hall.make(api, as);
-    const { key } = await hall.newDisplay({ scene: 'leaders' });
+    const { key } = await hall.newDisplay({ scene: 'leaders', reveal: 'afterAllJudges' });
     expect((await hall.show(key)).scene).toBe('logo');
     await hall.activity(0, 'OnStage');
     for (const judge of [0, 1]) await hall.mark(judge, 0, 8800);
@@ -133,7 +135,7 @@ describe('a display of the hall', () => {
 
   it('hides the judges’ own marks where the organizer says so', async () => {
     const hall = await Hall.make(api, as);
-    const { key } = await hall.newDisplay({ showJudgeMarks: false });
+    const { key } = await hall.newDisplay({ showJudgeMarks: false, reveal: 'afterAllJudges' });
     await hall.activity(0, 'OnStage');
     for (const judge of [0, 1]) await hall.mark(judge, 0, 9400);
     expect((await hall.show(key)).result).toMatchObject({ total: '9,40', marks: [] });
@@ -151,7 +153,7 @@ describe('a display of the hall', () => {
         title: 'Зал',
         programGuid: hall.program,
         scene: 'follow',
-        reveal: 'afterAllJudges',
+        reveal: 'afterDone',
         showJudgeMarks: true,
         layout: 'auto',
         accent: '#FFC24A',

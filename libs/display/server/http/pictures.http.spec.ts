@@ -1,7 +1,7 @@
 // Logos and backgrounds: what is taken, what is refused, and that nothing is left lying about.
 
 import { createHash } from 'node:crypto';
-import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -11,10 +11,11 @@ import {
   type Envelope,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
+import { Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '@rampa/platform/server';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Hall } from '../testing/hall.ts';
 
 let api: TestApi;
@@ -88,18 +89,47 @@ describe('a picture for a screen', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('that the disk has lost the end of is no picture, and is one again when it is back', async () => {
+  it('that the disk has lost is an error that is said and written down, and a picture again when it is back', async () => {
     const { guid } = await hall.newDisplay();
     const { envelope } = await upload(guid, 'Logo', await drawn(333, 222).png().toBuffer());
     const address = api.url + envelope.data!.url;
     const whole = Buffer.from(await (await fetch(address)).arrayBuffer());
     const sha = createHash('sha256').update(whole).digest('hex');
     const path = join(home, 'files', sha.slice(0, 2), sha);
+    const said = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+    const told = async () => {
+      const answer = await fetch(address);
+      const { errors } = (await answer.json()) as Answer;
+      const [line] = said.mock.calls.at(-1) ?? [];
+      return [answer.status, answer.headers.get('cache-control'), errors[0]!.code, line];
+    };
     await truncate(path, 20);
-    const half = await fetch(address);
-    expect([half.status, half.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is damaged: ${path}`]);
+    await rm(path);
+    expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is missing: ${path}`]);
+    // As one that another user owns: also to root, who may read everything else.
+    await mkdir(path);
+    expect(await told()).toEqual([500, 'no-store', 'fileLost', `an uploaded file is unreadable: ${path}`]);
+    await rm(path, { recursive: true });
+    said.mockRestore();
     await writeFile(path, whole);
     expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('over what the event may keep is refused with the size, and nothing is left; what was there stays', async () => {
+    const { guid, key } = await hall.newDisplay();
+    const first = await upload(guid, 'Logo', await drawn(700, 100).png().toBuffer());
+    const config = api.nodes[0]!.app.get<Config>(CONFIG);
+    const before = [config.filesPerEvent, await blobs()] as const;
+    config.filesPerEvent = 1.5 * 1024;
+    const { status, envelope } = await upload(guid, 'Background', await drawn(1900, 1000).png().toBuffer());
+    config.filesPerEvent = before[0];
+    expect([status, envelope.errors[0]!.code, envelope.errors[0]!.message]).toEqual([
+      ...[409, 'filesFull'],
+      expect.stringMatching(/^Файлы мероприятия заняли всё отведённое место \(.*\u00a0МБ\)\. Уберите/),
+    ]);
+    expect([await blobs(), await leftovers()]).toEqual([before[1], []]);
+    expect((await hall.show(key)).logo).toBe(first.envelope.data!.url);
   });
 
   it('a new one takes the place of the old one; the list names both kinds', async () => {

@@ -16,6 +16,9 @@ import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hall } from '../testing/hall.ts';
 
+/** Results are looked at while the performance is still on stage. */
+const EAGER = { reveal: 'afterAllJudges' } as const;
+
 let api: TestApi;
 let as: string;
 
@@ -146,7 +149,7 @@ describe('the remote control', () => {
 
   it('«по кнопке» does not open the result of this moment that the hall has not seen', async () => {
     const hall = await Hall.make(api, as);
-    const [seeing, dark] = [await hall.newDisplay(), await hall.newDisplay({ scene: 'logo' })];
+    const [seeing, dark] = [await hall.newDisplay(EAGER), await hall.newDisplay({ scene: 'logo' })];
     await scored(hall);
     for (const { guid } of [seeing, dark]) {
       await pressed(hall, guid, { do: 'reveal', when: 'whenReleased' });
@@ -162,7 +165,7 @@ describe('the remote control', () => {
     const query = { competitionProgramGuid: hall.program };
     const groups = await api.call(CompetitionDisplaySettingGetGroups, { query, as });
     expect(groups).toEqual([{ key: expect.any(String) as string, title: 'Без номинации', subtitle: '' }]);
-    const { guid, key } = await hall.newDisplay();
+    const { guid, key } = await hall.newDisplay(EAGER);
     await pressed(hall, guid, { do: 'leaders', group: groups[0]!.key });
     expect((await hall.show(key)).leaders).toMatchObject({ scored: 1, title: 'Без номинации' });
   });
@@ -191,7 +194,7 @@ describe('the remote control', () => {
 
   it('freezes a picture through whatever happens, but not a value that may not be shown any more', async () => {
     const hall = await Hall.make(api, as);
-    const { guid, key } = await hall.newDisplay();
+    const { guid, key } = await hall.newDisplay(EAGER);
     await scored(hall);
     await pressed(hall, guid, { do: 'freeze' });
     await hall.activity(1, 'OnStage');
@@ -209,7 +212,7 @@ describe('the remote control', () => {
 
   it('keeps a frozen picture whatever is chosen meanwhile, and shows that once it is unfrozen', async () => {
     const hall = await Hall.make(api, as);
-    const { guid, key } = await hall.newDisplay();
+    const { guid, key } = await hall.newDisplay(EAGER);
     await scored(hall);
     await pressed(hall, guid, { do: 'freeze' });
     const frozen = { scene: 'result', current: { name: 'Жар-птица' }, message: '', pause: null };
@@ -231,7 +234,7 @@ describe('the remote control', () => {
 
   it('tells every screen to load itself anew without changing its picture', async () => {
     const hall = await Hall.make(api, as);
-    const { guid, key } = await hall.newDisplay();
+    const { guid, key } = await hall.newDisplay(EAGER);
     const before = await hall.show(key);
     await pressed(hall, guid, { do: 'reload' });
     expect(await hall.show(key)).toEqual({ ...before, reload: before.reload + 1 });
@@ -273,7 +276,7 @@ describe('the remote control', () => {
 
   it('is nobody else’s', async () => {
     const [hall, other] = [await Hall.make(api, as), await Hall.make(api, as)];
-    const { guid } = await hall.newDisplay();
+    const { guid } = await hall.newDisplay(EAGER);
     const stranger = (await api.organizer()).token;
     const command = { do: 'show', scene: 'logo' } as const;
     const foreign = await press(hall, [guid], command, stranger);
@@ -294,7 +297,7 @@ describe('the remote control', () => {
 describe('the registry', () => {
   it('holds the devices that show a screen, and no values', async () => {
     const hall = await Hall.make(api, as);
-    const { guid, key } = await hall.newDisplay();
+    const { guid, key } = await hall.newDisplay(EAGER);
     await scored(hall);
     const screenGuid = newGuid();
     const body = { key, screenGuid, width: 1920, height: 1080, delayMs: 38 };

@@ -57,6 +57,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   lateCount: 0,
   clearing: null,
   comments: [],
+  shownChanges: [],
   groups: [
     {
       ...{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows },
@@ -68,13 +69,19 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
 describe('the result of a performance', () => {
   it('shows totals with the protocol’s decimals, judges by surname, and leaves out who abstained', () => {
     const whole = protocol([row('a')]);
-    expect(resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace: false })).toEqual({
+    expect(
+      resultOf(whole, rowOf(whole, 'a')!, {
+        showJudgeMarks: true,
+        isByPlace: false,
+        note: 'Итог — среднее трёх судей',
+      }),
+    ).toEqual({
       total: '9,50',
       place: 1,
       placeTo: 1,
       isProvisional: false,
       award: { title: 'Лауреат I степени', color: '#F6D37A', isProvisional: false },
-      note: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
+      note: 'Итог — среднее трёх судей',
       marks: [
         { name: 'Берестов', value: '9,40', isDropped: false },
         { name: 'Громова', value: '9,80', isDropped: true },
@@ -87,7 +94,11 @@ describe('the result of a performance', () => {
 
   it('keeps the judges’ marks back where the organizer does, and tells the parts of the total where there are any', () => {
     const whole = protocol([row('a', { technical: 12_340, components: 20_000, deductions: 1000 })]);
-    const result = resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: false, isByPlace: false });
+    const result = resultOf(whole, rowOf(whole, 'a')!, {
+      showJudgeMarks: false,
+      isByPlace: false,
+      note: 'Итог — среднее трёх судей',
+    });
     expect(result).toMatchObject({ marks: [], technical: '12,34', components: '20,00', deductions: '1,00' });
   });
 });
@@ -95,7 +106,11 @@ describe('the result of a performance', () => {
 describe('the place in a result', () => {
   const told = (...others: ReturnType<typeof row>[]) => {
     const whole = protocol([row('a', { place: 2, placeTo: 3 }), ...others]);
-    return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace: false });
+    return resultOf(whole, rowOf(whole, 'a')!, {
+      showJudgeMarks: true,
+      isByPlace: false,
+      note: 'Итог — среднее трёх судей',
+    });
   };
 
   it('says all the places that equals share, and that it may move while another is still to be judged', () => {
@@ -106,7 +121,7 @@ describe('the place in a result', () => {
   it('takes a title by place along, and no title by points', () => {
     const titled = (status: ProtocolRow['status'], isByPlace: boolean) => {
       const whole = protocol([row('a'), row('b', { status })]);
-      return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace }).award!.isProvisional;
+      return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace, note: '' }).award!.isProvisional;
     };
     expect([titled('waiting', true), titled('waiting', false), titled('complete', true)]).toEqual([true, false, false]);
   });
@@ -128,6 +143,7 @@ describe('the leaders of a group', () => {
     ];
     const whole = protocol(rows);
     const leaders = leadersOf(whole, whole.groups[0]!, {
+      title: 'Танец',
       current: 'a',
       mayShow: ({ itemGuid }) => itemGuid !== 'hidden',
       byPlace: new Set(),
@@ -146,7 +162,12 @@ describe('the leaders of a group', () => {
 describe('a title in the standing', () => {
   const titles = (status: ProtocolRow['status']) => {
     const whole = protocol([row('a'), row('b', { place: 2, placeTo: 2 }), row('c', { status })]);
-    const shown = { current: null, mayShow: (one: ProtocolRow) => one.itemGuid !== 'c', byPlace: new Set(['a']) };
+    const shown = {
+      title: 'Танец',
+      current: null,
+      mayShow: (one: ProtocolRow) => one.itemGuid !== 'c',
+      byPlace: new Set(['a']),
+    };
     return leadersOf(whole, whole.groups[0]!, shown).rows.map(({ award }) => award!.isProvisional);
   };
 
@@ -157,10 +178,27 @@ describe('a title in the standing', () => {
 });
 
 describe('a performance on the screen', () => {
-  const item = { number: '7', performer: 'Лель', collective: 'Ансамбль «Радуга»', city: 'Иваново', title: '' } as never;
+  const item = {
+    number: '7',
+    performer: 'Лель',
+    collective: 'Ансамбль «Радуга»',
+    city: 'Иваново',
+    title: '',
+    nomination: '',
+    group: '13–15 лет',
+  } as never;
+
+  it('tells its nomination as screens call it, and beside it who competes with whom', () => {
+    const whole = { ...(item as object), nomination: 'Танец: народный', group: 'Танец: народный · 13–15 лет · соло' };
+    expect(performerOf(whole as never, 'Народный')).toMatchObject({
+      nomination: 'Народный',
+      group: '13–15 лет · соло',
+    });
+    expect(performerOf({ ...whole, nomination: '', group: '9 лет' } as never, '')).toMatchObject({ group: '9 лет' });
+  });
 
   it('is named by its performer, with the collective and the city below', () => {
-    expect(performerOf(item)).toMatchObject({ name: 'Лель', detail: 'Ансамбль «Радуга» · Иваново' });
+    expect(performerOf(item, 'Танец')).toMatchObject({ name: 'Лель', detail: 'Ансамбль «Радуга» · Иваново' });
     expect(nextOf({ ...(item as object), performer: '' } as never)).toEqual({
       number: '7',
       name: 'Ансамбль «Радуга»',

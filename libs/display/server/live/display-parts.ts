@@ -11,6 +11,8 @@ export type ProtocolRow = Group['rows'][number];
 const MOST_LEADERS = 40;
 
 const NO_VALUE = '—';
+/** Between the parts of a group, as the program writes it. */
+const SEPARATOR = ' · ';
 
 function nameOf({ performer, collective }: Pick<ProgramItemView, 'performer' | 'collective'>, title = ''): string {
   return performer || collective || title;
@@ -21,9 +23,11 @@ function detailOf(item: Pick<ProgramItemView, 'performer' | 'collective' | 'city
   return [item.performer ? item.collective : '', item.city].filter((part) => part !== '').join(' · ');
 }
 
-export function performerOf(item: ProgramItemView): NonNullable<DisplayView['current']> {
-  const { number, pieceTitle: piece, authors, group } = item;
-  return { number, name: nameOf(item, item.title), detail: detailOf(item), piece, authors, group };
+/** `nomination`: as a screen calls it. */
+export function performerOf(item: ProgramItemView, nomination: string): NonNullable<DisplayView['current']> {
+  const { number, pieceTitle: piece, authors } = item;
+  const values = item.nomination === '' ? item.group : item.group.slice(item.nomination.length + SEPARATOR.length);
+  return { number, name: nameOf(item, item.title), detail: detailOf(item), piece, authors, nomination, group: values };
 }
 
 export function nextOf(item: ProgramItemView): NonNullable<DisplayView['next']> {
@@ -38,11 +42,14 @@ export function rowOf(protocol: ProtocolView, item: Guid): { group: Group; row: 
   return null;
 }
 
-/** To be called only for a row that may be revealed. `isByPlace`: its title goes with its place. */
+/**
+ * To be called only for a row that may be revealed. `isByPlace`: its title goes with its place; `note`: how it was
+ * counted.
+ */
 export function resultOf(
   protocol: ProtocolView,
   { group, row }: { group: Group; row: ProtocolRow },
-  { showJudgeMarks, isByPlace }: { showJudgeMarks: boolean; isByPlace: boolean },
+  { showJudgeMarks, isByPlace, note }: { showJudgeMarks: boolean; isByPlace: boolean; note: string },
 ): NonNullable<DisplayView['result']> {
   const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, protocol.decimals));
   // Zero technical points or deductions are none: the hall is not told about what is not there.
@@ -64,7 +71,7 @@ export function resultOf(
       color: row.award.color,
       isProvisional: isProvisional && isByPlace,
     },
-    note: group.methodText,
+    note,
     marks: showJudgeMarks ? marks : [],
     technical,
     // What the judges gave by themselves tells nothing new where nothing was added or taken off.
@@ -95,6 +102,8 @@ export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullab
 }
 
 export interface ShownOfGroup {
+  /** The group’s nomination as a screen calls it. */
+  title: string;
   current: Guid | null;
   /** Only rows that it lets through are shown. */
   mayShow: (row: ProtocolRow) => boolean;
@@ -105,13 +114,13 @@ export interface ShownOfGroup {
 export function leadersOf(
   protocol: ProtocolView,
   group: Group,
-  { current, mayShow, byPlace }: ShownOfGroup,
+  { title, current, mayShow, byPlace }: ShownOfGroup,
 ): NonNullable<DisplayView['leaders']> {
   const competing = competingIn(group);
   const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
   const isProvisional = shown.length > 0 && (group.isProvisional || shown.length < competing.length);
   return {
-    title: group.title,
+    title,
     subtitle: group.subtitle,
     scored: shown.length,
     of: competing.length,

@@ -3,10 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import type { DisplayView, ProtocolView } from '@rampa/contract';
 import { chooseScene, mayOpenMarks, mayReveal, shortNames, type StageFacts } from '@rampa/display/domain';
-import { JudgingReads } from '@rampa/judging/server';
-import type { DisplayScene, Guid } from '@rampa/kernel';
+import { JudgingReads, ShownResults } from '@rampa/judging/server';
+import { eventOnScreen, type DisplayScene, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { ProgramReads, ProtocolStates } from '@rampa/program/server';
+import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
 import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
 import { rowFacts } from './row-facts.ts';
@@ -25,6 +25,7 @@ const NOBODY: StageFacts = {
   judges: 0,
   hasMarks: false,
   hasOpenMarks: false,
+  isOnStage: false,
   allSent: false,
   hasTotal: false,
   isReleased: false,
@@ -41,19 +42,29 @@ const DARK: ReadonlySet<DisplayScene> = new Set(['blank', 'logo', 'pause', 'mess
 export class DisplayState {
   constructor(
     private readonly programs: ProgramReads,
+    private readonly names: ProgramNames,
     private readonly states: ProtocolStates,
     private readonly judging: JudgingReads,
+    private readonly results: ShownResults,
   ) {}
 
   /** Failure notFound for a key that no display has (any more). */
   async load(reader: Reader, key: string): Promise<DisplayView> {
     const display = await readDisplay(reader, key);
     if (!display) throw displayClosed();
-    return (await this.shown(this.stage(reader), display)).view;
+    const { view, items } = await this.shown(this.stage(reader), display);
+    // From here on a judge who changes a mark of them is asked first.
+    await this.results.note(reader, items);
+    return view;
   }
 
   stage(reader: Reader): Stage {
-    return new Stage(reader, { programs: this.programs, states: this.states, judging: this.judging });
+    return new Stage(reader, {
+      programs: this.programs,
+      names: this.names,
+      states: this.states,
+      judging: this.judging,
+    });
   }
 
   /** The frozen picture while it may stay, or else what happens now. */
@@ -76,8 +87,10 @@ export class DisplayState {
     const isDark = DARK.has(scene);
     const names = shortNames(performance?.panel.map(({ fullName }) => fullName) ?? []);
     const values = await this.values(stage, display, scene, performance, facts, chosen?.group ?? null);
+    const item = performance?.item;
+    const nomination = item ? await stage.nominationOnScreen(item.nomination, item.nominationGuid) : '';
     const view: DisplayView = {
-      competitionTitle: display.competitionTitle,
+      competitionTitle: eventOnScreen(display.competitionTitle, display.competitionShortTitle),
       city: display.city,
       timeZone: display.timeZone,
       layout: display.layout,
@@ -86,7 +99,7 @@ export class DisplayState {
       scene,
       block: order.block,
       lamps: order.lamps,
-      current: performance && !isDark ? performerOf(performance.item) : null,
+      current: performance && !isDark ? performerOf(performance.item, nomination) : null,
       next: order.next && scene !== 'blank' ? nextOf(order.next) : null,
       upcoming: scene === 'next' ? order.upcoming.slice(0, MOST_UPCOMING).map(nextOf) : [],
       onStageAt: !isDark && performance?.item.activity === 'OnStage' ? performance.item.onStageAt : null,
@@ -114,6 +127,7 @@ export class DisplayState {
       judges: panel.length,
       hasMarks,
       hasOpenMarks: display.showJudgeMarks && panel.some(({ sent }) => sent),
+      isOnStage: item.activity === 'OnStage',
       allSent,
       // The count is asked for only where a value of it may appear.
       hasTotal: display.reveal !== 'never' && (await stage.countedRow(performance)) !== null,
@@ -141,8 +155,9 @@ export class DisplayState {
       if (!found) return nothing;
       const items = [performance.item.guid];
       if (mayReveal(reveal, facts)) {
+        const note = await stage.methodInHall(performance.program, found.row);
         const isByPlace = (await stage.titledByPlace([found.row])).has(found.row.itemGuid);
-        return { ...nothing, items, result: resultOf(protocol, found, { showJudgeMarks, isByPlace }) };
+        return { ...nothing, items, result: resultOf(protocol, found, { showJudgeMarks, isByPlace, note }) };
       }
       if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, found.row) };
       return nothing;
@@ -156,8 +171,9 @@ export class DisplayState {
     const mayShow = await this.mayShow(stage, display, group);
     const rows = group.rows.filter(mayShow);
     const byPlace = await stage.titledByPlace(rows);
+    const title = await stage.nominationOnScreen(group.title, group.rows[0]?.nominationGuid);
     const items = rows.map(({ itemGuid }) => itemGuid);
-    return { ...nothing, items, leaders: leadersOf(protocol, group, { current, mayShow, byPlace }) };
+    return { ...nothing, items, leaders: leadersOf(protocol, group, { title, current, mayShow, byPlace }) };
   }
 
   private async mayShow(stage: Stage, display: DisplayRow, group: Group): Promise<MayShow> {

@@ -23,6 +23,8 @@ const UNSEEN: ReadonlySet<EventKind> = new Set([
   'program.created',
   'mark.commented',
   'mark.late',
+  'judge.nudged',
+  'result.shown',
   'access.changed',
   'job.changed',
 ]);

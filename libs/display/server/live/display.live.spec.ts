@@ -11,9 +11,17 @@ import {
   CompetitionProgramCreate,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
   FestivalCreateFestival,
+  FestivalUpdateFestival,
   LIVE_PATH,
   LIVE_VERSION,
+  ParticipantInviteMember,
+  ReferenceBookGetByOrganizer,
+  ReferenceBookItemCreate,
+  ReferenceBookItemUpdate,
+  UserGiveConsent,
+  UserWithdrawConsent,
   type DisplaysView,
   type DisplayView,
   type Frame,
@@ -21,6 +29,7 @@ import {
   type Subscribed,
   type ViewName,
 } from '@rampa/contract';
+import { CONSENTS } from '@rampa/accounts/domain';
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { io, type Socket } from 'socket.io-client';
@@ -120,6 +129,88 @@ describe('a screen of the hall', () => {
     await until('darkness', () => lastState(screen)?.scene === 'blank');
     const revisions = screen.frames.flatMap((frame) => (frame.t === 'end' ? [] : [frame.revision]));
     expect(revisions).toEqual([...revisions].sort((a, b) => a - b));
+  });
+
+  it('names a member only while his consent to publish stands, on the stage and among the leaders', async () => {
+    const hall = await Hall.make(api, as);
+    const member = await api.member();
+    const { version } = CONSENTS.publishing;
+    await api.call(ParticipantInviteMember, { query: { competitionGuid: hall.competition }, as: member.token });
+    await api.call(UserGiveConsent, { body: { kind: 'publishing', version }, as: member.token });
+    await api.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: hall.program },
+      body: {
+        competitionProgramItemGuid: hall.items[0]!,
+        participantUserGuid: member.guid,
+        performer: 'Мельникова Арина',
+        performerKind: 'person',
+      },
+      as,
+    });
+    const display = await hall.newDisplay({ reveal: 'atOnce' });
+    const screen = await watch('display', display.key);
+    await hall.activity(0, 'OnStage');
+    await until('the whole name', () => lastState(screen)?.current?.name === 'Мельникова Арина');
+    await api.call(UserWithdrawConsent, { body: { kind: 'publishing' }, as: member.token });
+    await until('the short name', () => lastState(screen)?.current?.name === 'Мельникова\u00A0А.');
+    for (const judge of [0, 1]) await hall.mark(judge, 0, 9000);
+    await hall.activity(0, 'Done');
+    await pressOn(hall, display.guid, { do: 'leaders', group: null });
+    await until('the leaders', () => (lastState(screen)?.leaders?.rows.length ?? 0) > 0);
+    expect(lastState(screen)!.leaders!.rows[0]!.name).toBe('Мельникова\u00A0А.');
+    expect((await hall.show(display.key)).current?.name).not.toContain('Арина');
+  });
+
+  it('tells no result before the performance is over, unless the operator wants it', async () => {
+    const hall = await Hall.make(api, as);
+    const [patient, eager] = [await hall.newDisplay(), await hall.newDisplay({ reveal: 'afterAllJudges' })];
+    const screens = { patient: await watch('display', patient.key), eager: await watch('display', eager.key) };
+    await hall.activity(0, 'OnStage');
+    for (const judge of [0, 1]) await hall.mark(judge, 0, 9400);
+    await until('the eager screen', () => lastState(screens.eager)?.result?.total === '9,40');
+    await until('all the lamps', () => lastState(screens.patient)?.judges.every(({ sent }) => sent));
+    await pressOn(hall, patient.guid, { do: 'leaders', group: null });
+    await until('a standing without him', () => lastState(screens.patient)?.leaders?.rows.length === 0);
+    await pressOn(hall, patient.guid, { do: 'show', scene: 'follow' });
+    await until('the lamps', () => lastState(screens.patient)?.scene === 'judging');
+    expect(JSON.stringify(screens.patient.frames)).not.toMatch(/"9,4|[:[,]9400[,}\]]/);
+    await hall.activity(0, 'Done');
+    await until('the result', () => lastState(screens.patient)?.result?.total === '9,40');
+    await hall.activity(0, 'OnStage');
+    await until('the lamps again', () => lastState(screens.patient)?.result === null);
+  });
+
+  it('calls the event and the nomination by their short names', async () => {
+    const hall = await Hall.make(api, as);
+    const display = await hall.newDisplay();
+    const [book] = (await api.call(ReferenceBookGetByOrganizer, { body: {}, as })).collection;
+    const nomination = await api.call(ReferenceBookItemCreate, {
+      body: { referenceBookGuid: book!.guid, title: 'Инструментальное исполнительство: духовые', shortTitle: '' },
+      as,
+    });
+    await api.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: hall.program },
+      body: { competitionProgramItemGuid: hall.items[0]!, nominationGuid: nomination.guid },
+      as,
+    });
+    const screen = await watch('display', display.key);
+    await hall.activity(0, 'OnStage');
+    await until('a shortened name', () => lastState(screen)?.current?.nomination === 'Духовые');
+    await api.call(ReferenceBookItemUpdate, {
+      body: {
+        referenceBookItemGuid: nomination.guid,
+        title: 'Инструментальное исполнительство: духовые',
+        shortTitle: 'Духовые инструменты',
+      },
+      as,
+    });
+    await until('the given one', () => lastState(screen)?.current?.nomination === 'Духовые инструменты');
+    const details = { title: 'Районный смотр', beginDate: '2026-11-20', endDate: '2026-11-22', shortTitle: 'Смотр' };
+    await api.call(FestivalUpdateFestival, { query: { festivalGuid: hall.competition }, body: { details }, as });
+    await until('the short name of the event', () => lastState(screen)?.competitionTitle === 'Смотр');
+    const { shortTitle: _, ...rest } = details;
+    await api.call(FestivalUpdateFestival, { query: { festivalGuid: hall.competition }, body: { details: rest }, as });
+    expect((await hall.show(display.key)).competitionTitle).toBe('Смотр');
   });
 
   it('goes out with its display, and nobody comes back by the key', async () => {

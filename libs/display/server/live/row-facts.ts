@@ -15,6 +15,7 @@ export async function rowFacts(
 ): Promise<(row: ProtocolRow) => RowFacts> {
   const states = await stage.stateOf(group.rows.map(({ programGuid }) => programGuid));
   return (row) => ({
+    isOnStage: row.activity === 'OnStage',
     allSent: haveAllSent(row),
     hasTotal: isCountedRow(row),
     isReleased: released.includes(row.itemGuid),

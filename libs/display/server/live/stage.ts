@@ -1,11 +1,12 @@
 // What happens on stage, as the hall's views need it. One reading of a program serves every screen that shows it.
 
 import type { ProgramItemView, ProgramView, ProtocolView } from '@rampa/contract';
-import { runningOrder, type RunningOrder } from '@rampa/display/domain';
+import { nominationOnScreen, runningOrder, type RunningOrder } from '@rampa/display/domain';
+import { methodInHall } from '@rampa/judging/domain';
 import type { JudgeSent, JudgingReads } from '@rampa/judging/server';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import type { ProgramReads, ProtocolStates } from '@rampa/program/server';
+import type { NamesOf, ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { rowOf, type ProtocolRow } from './display-parts.ts';
 
 export interface Performance {
@@ -18,6 +19,7 @@ export interface Performance {
 
 export interface StageSources {
   programs: ProgramReads;
+  names: ProgramNames;
   states: ProtocolStates;
   judging: JudgingReads;
 }
@@ -40,11 +42,23 @@ export class Stage {
   ) {}
 
   program(program: Guid): Promise<ProgramView> {
-    return this.once(`program ${program}`, () => this.sources.programs.view(this.reader, program));
+    return this.once(`program ${program}`, async () => {
+      const view = await this.sources.programs.view(this.reader, program);
+      const namesOf = await this.namesOf(view.competitionGuid);
+      return { ...view, items: view.items.map((item) => ({ ...item, ...namesOf(item.guid, item) })) };
+    });
   }
 
   protocol(program: Guid): Promise<ProtocolView> {
-    return this.once(`protocol ${program}`, () => this.sources.judging.protocol(this.reader, program));
+    return this.once(`protocol ${program}`, async () => {
+      const view = await this.sources.judging.protocol(this.reader, program);
+      const namesOf = await this.namesOf(view.competitionGuid);
+      const groups = view.groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({ ...row, ...namesOf(row.itemGuid, row) })),
+      }));
+      return { ...view, groups };
+    });
   }
 
   async order(program: Guid | null): Promise<RunningOrder<ProgramItemView>> {
@@ -76,6 +90,36 @@ export class Stage {
 
   async stateOf(programs: readonly Guid[]): Promise<ReadonlyMap<Guid, ProtocolState>> {
     return this.sources.states.stateOf(this.reader, [...new Set(programs)]);
+  }
+
+  /** In plain words, by the judges who have really marked the performance. */
+  async methodInHall(program: Guid, row: ProtocolRow): Promise<string> {
+    const { competitionGuid } = await this.program(program);
+    const nomination = row.nominationGuid;
+    const method = await this.once(`method ${nomination}`, () =>
+      this.sources.judging.methodOf(this.reader, competitionGuid, nomination),
+    );
+    const asked = row.byJudge.filter(({ expected, abstained }) => abstained || expected > 0);
+    const abstained = asked.filter((judge) => judge.abstained).length;
+    return methodInHall(method, { present: asked.length - abstained, abstained });
+  }
+
+  /** As a screen calls a nomination. */
+  async nominationOnScreen(title: string, guid: Guid | null | undefined): Promise<string> {
+    if (!guid) return title;
+    const short = await this.once(`nomination ${guid}`, async () => {
+      const [row] = await this.reader.query<{ short: string }>(
+        'select short_title as short from reference_books.item where guid = $1',
+        [guid],
+      );
+      return row?.short ?? '';
+    });
+    return nominationOnScreen(title, short);
+  }
+
+  /** A member whose consent to publish does not stand is not named in the hall. */
+  private namesOf(competition: Guid): Promise<NamesOf> {
+    return this.once(`names ${competition}`, () => this.sources.names.inHall(this.reader, competition));
   }
 
   private async hasMarks(item: Guid): Promise<boolean> {

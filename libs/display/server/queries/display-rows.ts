@@ -18,6 +18,8 @@ export interface DisplayRow {
   title: string;
   competitionGuid: Guid;
   competitionTitle: string;
+  /** Empty: the screen shortens the title itself. */
+  competitionShortTitle: string;
   city: string;
   timeZone: string;
   /** The setting's own program, or else the one in which something happens; null: the event has none. */
@@ -54,7 +56,8 @@ export function isKey(key: string): boolean {
 }
 
 const SQL = `
-  select s.guid, s.key, s.title, s.competition_guid as "competitionGuid", c.title as "competitionTitle", c.city,
+  select s.guid, s.key, s.title, s.competition_guid as "competitionGuid", c.title as "competitionTitle",
+         c.short_title as "competitionShortTitle", c.city,
          c.time_zone as "timeZone", coalesce(s.program_guid, liveliest.guid) as "programGuid", s.scene, s.reveal,
          s.show_judge_marks as "showJudgeMarks", s.layout, s.accent, s.ground, s.version, s.message, s.pause_title as "pauseTitle",
          s.pause_at as "pauseAt", s.pause_until as "pauseUntil", s.leaders_group as "leadersGroup", s.reloads,

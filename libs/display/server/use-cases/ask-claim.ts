@@ -56,7 +56,7 @@ export class AskClaim {
        )
        select seen.guid, s.key, case when seen.code_until > now() then seen.code end as code
          from seen left join display.setting s on s.guid = seen.display_guid`,
-      [hashOf(device)],
+      [deviceHash(device)],
     );
     return claim ?? null;
   }
@@ -70,7 +70,7 @@ export class AskClaim {
          delete from display.claim where display_guid is null and last_seen_at < now() - interval '1 day'
        )
        insert into display.claim (guid, device_hash) values ($1, $2)`,
-      [guid, hashOf(secret)],
+      [guid, deviceHash(secret)],
     );
     return { guid, key: null, code: null };
   }
@@ -95,6 +95,7 @@ export class AskClaim {
   }
 }
 
-function hashOf(secret: string): string {
+/** What is kept of a television's secret. */
+export function deviceHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -4,8 +4,9 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rampa/accounts/domain';
 import type { BodyOf, PublicDisplayScreen } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import { Database } from '@rampa/platform/server';
+import { deviceHash } from './ask-claim.ts';
 import { displayClosed } from '../queries/display-rows.ts';
 
 /** More devices than this on one display are somebody's joke. */
@@ -19,7 +20,8 @@ export class NoteScreen {
 
   async run(body: BodyOf<typeof PublicDisplayScreen>, address: string): Promise<void> {
     if (!this.notes.take(address, Date.now())) throw new Failure('tooMany');
-    const { key, screenGuid, width, height, delayMs, override } = body;
+    const { key, screenGuid, device, width, height, delayMs, override } = body;
+    await this.refuseOthers(screenGuid, device);
     const [display] = await this.database.query<{ noted: boolean }>(
       `with display as (select guid from display.setting where key = $1),
             old as (
@@ -40,5 +42,14 @@ export class NoteScreen {
       [key, screenGuid, width, height, delayMs, override],
     );
     if (!display) throw displayClosed();
+  }
+
+  /** The guid of a screen is no secret, its operators see it. Failure forbidden. */
+  private async refuseOthers(screen: Guid, device: string | undefined): Promise<void> {
+    const [claim] = await this.database.query<{ isOwn: boolean }>(
+      'select device_hash = $2 as "isOwn" from display.claim where guid = $1',
+      [screen, deviceHash(device ?? '')],
+    );
+    if (claim && !claim.isOwn) throw new Failure('forbidden');
   }
 }

@@ -13,7 +13,8 @@ const CLAIMED_MS = 5_000;
 
 let kept: string | undefined;
 
-function device(): string | undefined {
+/** The secret by which this television is known; none where it was opened by an address. */
+export function deviceSecret(): string | undefined {
   try {
     return localStorage.getItem(DEVICE) ?? kept;
   } catch {
@@ -48,7 +49,7 @@ export function useClaim(): { claim: Claim | null; given: Given | null; isOfflin
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last: Claim | null = null;
     const ask = async () => {
-      const secret = device();
+      const secret = deviceSecret();
       try {
         const body = { ...(secret ? { device: secret } : {}), shown: last?.code ?? '' };
         const answer = await callApi(PublicDisplayClaim, { body });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PublicDisplayScreen, SCREEN_BEAT_MS, type ScreenOverride } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
+import { deviceSecret } from './use-claim.ts';
 
 const KEPT = 'rampa.display.screen';
 const MOST_DELAY_MS = 60_000;
@@ -39,10 +40,12 @@ export function useScreenReport(report: ScreenReport): void {
     if (displayKey === null) return;
     const tell = () => {
       const { delayMs } = last.current;
+      const secret = deviceSecret();
       const scale = window.devicePixelRatio || 1;
       const known = delayMs !== null && delayMs >= 0 && delayMs < MOST_DELAY_MS;
       const body = {
         ...{ key: displayKey, screenGuid, override },
+        ...(secret ? { device: secret } : {}),
         width: Math.round(window.innerWidth * scale),
         height: Math.round(window.innerHeight * scale),
         delayMs: known ? Math.round(delayMs) : null,

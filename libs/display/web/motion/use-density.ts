@@ -1,32 +1,32 @@
-// Makes a scene's texts smaller together, step by step, until they fit its height.
+// Makes a scene's texts smaller together, step by step, until they fit its height; where even that is not enough, what
+// may give way leaves as a whole.
 
 import { useLayoutEffect, type RefObject } from 'react';
 import { refitWithin } from '@rampa/platform/web/base';
 
-/** Nothing is cut: where even the smallest size is too large, a whole secondary line goes. */
-const STEPS = [
-  [1, 'no'],
-  [0.92, 'no'],
-  [0.84, 'no'],
-  [0.76, 'no'],
-  [0.68, 'no'],
-  [0.6, 'no'],
-  [0.6, 'authors'],
-  [0.6, 'detail'],
-  [0.6, 'piece'],
-] as const;
+/** The share of the full size, and what has given way: words for the style sheet. */
+export type DensityStep = readonly [share: number, crowded: string];
 
-/** Sets `--k` on the element; `content` names what it shows, so that a new text begins with the full size again. */
-export function useDensity(box: RefObject<HTMLElement | null>, content: string): void {
+/** Nothing is cut and nothing that must stay is too large for its own box. */
+function isFitting(element: HTMLElement): boolean {
+  return (
+    element.scrollHeight <= element.clientHeight + 1 &&
+    element.querySelector('.r-fit[data-unfit]:not([data-leaves])') === null &&
+    [...element.querySelectorAll('[data-width]')].every((row) => row.scrollWidth <= row.clientWidth + 1)
+  );
+}
+
+/** Sets `--k` and `data-crowded`; `content` names what it shows, so that a new text begins with the full size again. */
+export function useDensity(box: RefObject<HTMLElement | null>, steps: readonly DensityStep[], content: string): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const settle = () => {
-      for (const [step, crowded] of STEPS) {
-        element.style.setProperty('--k', String(step));
+      for (const [share, crowded] of steps) {
+        element.style.setProperty('--k', String(share));
         element.dataset.crowded = crowded;
         refitWithin(element);
-        if (element.scrollHeight <= element.clientHeight + 1) return;
+        if (isFitting(element)) return;
       }
     };
     settle();
@@ -37,5 +37,5 @@ export function useDensity(box: RefObject<HTMLElement | null>, content: string):
       observer.disconnect();
       document.fonts?.removeEventListener('loadingdone', settle);
     };
-  }, [box, content]);
+  }, [box, steps, content]);
 }

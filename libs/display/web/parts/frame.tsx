@@ -1,8 +1,9 @@
 // What stands around every scene: the head, the footlights, the foot.
 
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { DisplayView } from '@rampa/contract';
-import { clockTime, unbroken } from '@rampa/platform/web/base';
+import { clockTime, FitBox, refitWithin, unbroken } from '@rampa/platform/web/base';
+import { useGiveWay } from '../motion/use-give-way.ts';
 import { OwnPicture } from './own-picture.tsx';
 
 export interface HeadProps {
@@ -10,38 +11,49 @@ export interface HeadProps {
   left: string;
   /** What a narrow screen leaves out. */
   more?: string;
-  right: string;
+  /** Gives way, after the event's name: the nomination, or the part of the program. */
+  nomination?: string;
+  /** Never gives way: who competes with whom. */
+  right?: string;
 }
 
-/** With more letters what may be left out would push the rest into a second line. */
-const ROOMY = 62;
-/** More letters stand smaller; so many that even that would push the picture down go as a whole. */
-const LONG = 90;
-const TOO_LONG = 170;
+/** In this order: the city, the event's name, a line more, the nomination. */
+const STEPS = ['', 'more', 'event', 'event lines', 'event nomination', 'event nomination lines'] as const;
 
-function within(text: string): string {
-  return text.length > TOO_LONG ? '' : text;
+function headFits(head: HTMLElement): boolean {
+  if (head.scrollWidth > head.clientWidth + 1) return false;
+  const right = head.querySelector<HTMLElement>('.hall-head-right')!;
+  const parts = right.firstElementChild!;
+  if (parts.scrollWidth > parts.clientWidth + 1) return false;
+  const line = Number.parseFloat(getComputedStyle(right).lineHeight);
+  const few = Number(getComputedStyle(head).getPropertyValue('--lines')) || 1;
+  const most = head.dataset.gives!.includes('lines') ? few + 1 : few;
+  return right.offsetHeight <= line * most + 1;
 }
 
-export function Head({ view, left, more = '', right }: HeadProps) {
-  const isLong = within(left).length + within(right).length > LONG;
-  const hasMore = more !== '' && !isLong && within(left) !== '' && left.length + more.length + right.length <= ROOMY;
+export function Head({ view, left, more = '', nomination = '', right = '' }: HeadProps) {
+  const head = useRef<HTMLElement>(null);
+  useGiveWay(head, { steps: STEPS, fits: headFits, content: [left, more, nomination, right].join('\n') });
+  const parts = right.split(' · ').filter((part) => part !== '');
   return (
-    <header className="hall-head" data-long={isLong || undefined}>
+    <header className="hall-head" ref={head}>
       {view.logo === null ? <Sign /> : <OwnPicture className="hall-sign-own" src={view.logo} instead={<Sign />} />}
-      <span>
-        {within(left)}
-        {hasMore ? <span className="hall-head-more">&nbsp;· {more}</span> : null}
+      <span className="hall-head-event">
+        {unbroken(left)}
+        {more === '' ? null : <span className="hall-head-more">, {unbroken(more)}</span>}
       </span>
       <span className="hall-head-right">
         <span className="hall-head-parts">
-          {within(right)
-            .split(' · ')
-            .map((part, index) => (
-              <Fragment key={index}>
-                <span className="hall-head-part">{unbroken(part)}</span>{' '}
-              </Fragment>
-            ))}
+          {nomination === '' ? null : (
+            <>
+              <span className="hall-head-part hall-head-nomination">{unbroken(nomination)}</span>{' '}
+            </>
+          )}
+          {parts.map((part, index) => (
+            <Fragment key={index}>
+              <span className="hall-head-part">{unbroken(part)}</span>{' '}
+            </Fragment>
+          ))}
         </span>
       </span>
     </header>
@@ -95,35 +107,53 @@ export function Lights({ states }: { states: readonly ('lit' | 'waiting')[] }) {
 
 export interface FootProps {
   left: ReactNode;
+  /** Before `right`; gives way where there is no room for it. */
+  block?: string;
   right?: ReactNode;
   /** Old picture: takes the place of `right`. */
   stale?: { at: number; timeZone?: string } | null | undefined;
 }
 
-const LONG_FOOT = 48;
-const LONG_NOTE = 70;
+const FOOT_STEPS = ['', 'block', 'block right'] as const;
+/** The corner's share of the foot where something stands on the left. */
+const CORNER = 0.45;
 
-export function Foot({ left, right, stale }: FootProps) {
+function footFits(foot: HTMLElement): boolean {
+  refitWithin(foot);
+  const [left, corner] = [...foot.children] as HTMLElement[];
+  const isAlone = left!.childElementCount === 0;
   return (
-    <footer className="hall-foot">
-      <span className="hall-foot-left" data-long={(typeof left === 'string' && left.length > LONG_NOTE) || undefined}>
-        {left}
-      </span>
+    foot.scrollWidth <= foot.clientWidth + 1 &&
+    foot.querySelector('.r-fit[data-unfit]') === null &&
+    (isAlone || corner!.offsetWidth <= foot.clientWidth * CORNER)
+  );
+}
+
+export function Foot({ left, block = '', right = '', stale }: FootProps) {
+  const foot = useRef<HTMLElement>(null);
+  const isText = typeof left === 'string';
+  const content = [isText ? left : left === null, block, right, stale?.at].join('\n');
+  useGiveWay(foot, { steps: FOOT_STEPS, fits: footFits, content });
+  return (
+    <footer className="hall-foot" ref={foot}>
+      <span className="hall-foot-left">{isText ? <Note text={left} /> : left}</span>
       {stale ? (
         <span className="hall-stale">
           <i aria-hidden />
           нет связи, {clockTime(stale.at, { timeZone: stale.timeZone })}
         </span>
       ) : (
-        <span
-          className="hall-foot-right"
-          data-long={(typeof right === 'string' && right.length > LONG_FOOT) || undefined}
-        >
+        <span className="hall-foot-right">
+          {block === '' ? null : <span className="hall-foot-block">{right === '' ? block : `${block}, `}</span>}
           {right}
         </span>
       )}
     </footer>
   );
+}
+
+function Note({ text }: { text: string }) {
+  return text === '' ? null : <FitBox className="hall-foot-text" text={unbroken(text)} isParagraph mayLeave />;
 }
 
 export function Glow({ level = 'full' }: { level?: 'full' | 'low' }) {

@@ -1,14 +1,28 @@
 import type { DisplayView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
+import { FitBox, unbroken } from '@rampa/platform/web/base';
 
-/** On one line: what does not fit goes as a whole, the place first. */
-export function NextUp({ next }: { next: NonNullable<DisplayView['next']> }) {
+export interface NextUpProps {
+  next: NonNullable<DisplayView['next']>;
+  label?: string;
+}
+
+/** With more letters the place would make the name smaller. */
+const MOST_LETTERS = 48;
+
+/** Beside the number a name of at most two lines, and the place where there is room for it. */
+export function NextUp({ next, label = 'Далее' }: NextUpProps) {
+  const last = next.detail.split(' · ').at(-1)!;
+  const place = next.name.length + last.length > MOST_LETTERS ? '' : last;
   return (
     <span className="hall-next">
-      <span>Далее</span>
-      {next.number === '' ? null : <b>{numberSign(next.number)}</b>}
-      <b>{next.name}</b>
-      <span className="hall-next-detail">{next.detail.split(' · ').at(-1)}</span>
+      <span className="hall-next-label-of">
+        {label}
+        {next.number === '' ? null : <b> {numberSign(next.number)}</b>}
+      </span>
+      <FitBox className="hall-next-name" text={`${next.name} ${place}`} mayLeave>
+        <b>{unbroken(next.name)}</b> <span className="hall-next-detail">{unbroken(place)}</span>
+      </FitBox>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function JudgingScene({ view, performer, staleSince }: SceneProps & { per
   return (
     <>
       <Glow level="low" />
-      <Head view={view} left={view.competitionTitle} right={performer.group} />
+      <Head view={view} left={view.competitionTitle} nomination={performer.nomination} right={performer.group} />
       <PerformerBlock performer={performer} />
       <div className="hall-judges" aria-hidden>
         {view.judges.map((judge, index) => (

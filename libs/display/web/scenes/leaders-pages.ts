@@ -8,7 +8,6 @@ const HOLDS = [44, 100, 170, 240];
 
 export interface PagedRow {
   name: string;
-  city: string;
   award: { title: string } | null;
 }
 
@@ -18,8 +17,9 @@ export function roomOf(text: string): number {
   return room < 0 ? HOLDS.length + 1 : room + 1;
 }
 
-export function roomOfRow({ name, city, award }: PagedRow): number {
-  return Math.max(roomOf(name), roomOf(city), roomOf(award?.title ?? ''));
+/** A long place gives way instead. */
+export function roomOfRow({ name, award }: PagedRow): number {
+  return Math.max(roomOf(name), roomOf(award?.title ?? ''));
 }
 
 /** As few pages as there may be, about equally full: one row alone on the last page would look lost. */

@@ -7,12 +7,14 @@ import { FitBox, awardColors, clockTime, unbroken, useRowMotion } from '@rampa/p
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
+import { useDensity, type DensityStep } from '../motion/use-density.ts';
 import { useEvenNames } from '../motion/use-even-names.ts';
 import { pageAt, pagesOf, roomOfAll, roomOfRow, ROWS } from './leaders-pages.ts';
 
 type Leaders = NonNullable<DisplayView['leaders']>;
 
-const MOST_LETTERS = 110;
+/** A long title takes from the height of the rows. */
+const STEPS: readonly DensityStep[] = [1, 0.93, 0.86, 0.8, 0.74].map((share) => [share, ''] as const);
 /** Of a small group the rows are higher. */
 const MOST_STRETCH = 1.5;
 
@@ -23,10 +25,9 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
   // By all who compete, so that the rows do not change their size when the next one is scored.
   const fullest = Math.max(pages.length === 1 ? leaders.of : 1, ...pages.map(roomOfAll));
   const stretch = Math.max(1, Math.min(MOST_STRETCH, ROWS / fullest));
-  // Beside a long title it would be smaller than the hall can read.
-  const subtitle = leaders.title.length + leaders.subtitle.length > MOST_LETTERS ? '' : leaders.subtitle;
   const box = useRef<HTMLDivElement>(null);
   useRowMotion(box, { table: String(page) });
+  useDensity(box, STEPS, JSON.stringify([page, rows]));
   useEvenNames(box, JSON.stringify([page, rows.map(({ name, place }) => [name, place])]));
   return (
     <>
@@ -38,8 +39,8 @@ export function LeadersScene({ view, leaders, now, staleSince }: SceneProps & { 
         more="итоги группы"
         right={`${leaders.scored} из ${leaders.of} оценено`}
       />
-      <FitBox className="hall-leaders-title" text={`${leaders.title} ${subtitle}`}>
-        {unbroken(leaders.title)} {subtitle === '' ? null : <small>{unbroken(subtitle)}</small>}
+      <FitBox className="hall-leaders-title" text={`${leaders.title} ${leaders.subtitle}`}>
+        {unbroken(leaders.title)} {leaders.subtitle === '' ? null : <small>{unbroken(leaders.subtitle)}</small>}
       </FitBox>
       {rows.length === 0 ? (
         <div className="hall-none">
@@ -80,7 +81,7 @@ function Row({ row, isFirst }: { row: NamedRow; isFirst: boolean }) {
     <div className="hall-row" data-row={row.id} style={{ '--rows': roomOfRow(row) } as CSSProperties} {...mark}>
       <span className="hall-row-place">{row.place ?? '—'}</span>
       <FitBox className="hall-row-name" text={unbroken(row.name)} />
-      <FitBox className="hall-row-city" text={unbroken(row.city)} />
+      <FitBox className="hall-row-city" text={unbroken(row.city)} mayLeave />
       <div className="hall-row-award">{row.award ? <Award award={row.award} /> : null}</div>
       <FitBox className="hall-row-total" key={row.total} text={row.total} />
     </div>

@@ -12,7 +12,7 @@ export function MessageScene({ view, staleSince }: SceneProps) {
     <>
       <Glow />
       <Footlights {...lamps} />
-      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
+      <Head view={view} left={view.competitionTitle} more={view.city} nomination={view.block} />
       <div className="hall-message">
         <FitBox className="hall-message-text" text={unbroken(view.message)} isParagraph />
       </div>

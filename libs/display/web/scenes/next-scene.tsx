@@ -1,35 +1,46 @@
 // Who comes next, and those after him: blue is the colour of the wings.
 
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { numberSign } from '@rampa/kernel';
 import { asLine, FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Footlights, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
+import { useDensity, type DensityStep } from '../motion/use-density.ts';
 import { roomOf } from './leaders-pages.ts';
 
 type Next = NonNullable<SceneProps['view']['next']>;
 
-/** A second line of more letters would be smaller than the hall can read: it goes as a whole. */
-const MOST_LETTERS = 120;
+/** Those who come later leave one after the other, then the second line. */
+const STEPS: readonly DensityStep[] = [
+  [1, ''],
+  [0.85, ''],
+  [0.85, 'third'],
+  [0.75, 'third second'],
+  [0.75, 'third second first'],
+  [0.65, 'third second first detail'],
+  [0.5, 'third second first detail'],
+];
 
 export function NextScene({ view, next, staleSince }: SceneProps & { next: Next }) {
   const { lamps } = view;
+  const box = useRef<HTMLDivElement>(null);
   const [after] = view.upcoming;
   const upcoming = fitting(view.upcoming, next.name);
+  useDensity(box, STEPS, JSON.stringify([next, upcoming]));
   return (
     <>
       <Glow level="low" />
       <Footlights {...lamps} />
-      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
-      <div className="hall-next-up" data-more={upcoming.length}>
+      <Head view={view} left={view.competitionTitle} more={view.city} nomination={view.block} />
+      <div className="hall-next-up" data-more={upcoming.length} ref={box}>
         <p className="hall-next-label">Далее</p>
         <div className="hall-next-first">
           {next.number === '' ? null : <FitBox className="hall-number" text={next.number} />}
           <div className="hall-next-who">
             <FitBox className="hall-name" text={unbroken(next.name)} />
-            {next.detail === '' || next.detail.length > MOST_LETTERS ? null : (
-              <FitBox className="hall-detail" text={unbroken(asLine(next.detail))} />
+            {next.detail === '' ? null : (
+              <FitBox className="hall-detail" text={unbroken(asLine(next.detail))} mayLeave />
             )}
           </div>
         </div>

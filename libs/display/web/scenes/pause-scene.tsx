@@ -1,11 +1,11 @@
 // A pause: how long it still lasts by the server's clock, when it ends, who opens the stage after it. The footlights come
 // on minute by minute, so that the hall sees the beginning draw near.
 
-import { numberSign } from '@rampa/kernel';
 import { clockTime, FitBox, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { countdown, PAUSE_LAMPS } from './countdown.ts';
 import { Foot, Glow, Head, Lights } from '../parts/frame.tsx';
+import { NextUp } from '../parts/next-up.tsx';
 import { staleTime } from '../parts/stale-time.ts';
 
 type Pause = NonNullable<SceneProps['view']['pause']>;
@@ -17,7 +17,7 @@ export function PauseScene({ view, pause, now, staleSince }: SceneProps & { paus
     <>
       <Glow level={text === '' ? 'full' : 'low'} />
       <Lights states={Array.from({ length: PAUSE_LAMPS }, (_, index) => (index < lit ? 'lit' : 'waiting'))} />
-      <Head view={view} left={view.competitionTitle} more={view.city} right={view.block} />
+      <Head view={view} left={view.competitionTitle} more={view.city} nomination={view.block} />
       <div className="hall-pause">
         <FitBox className="hall-pause-title" text={unbroken(pause.title)} />
         {text === '' ? (
@@ -35,16 +35,7 @@ export function PauseScene({ view, pause, now, staleSince }: SceneProps & { paus
         </p>
       </div>
       <Foot
-        left={
-          next ? (
-            <span className="hall-next">
-              <span>После перерыва</span>
-              {next.number === '' ? null : <b>{numberSign(next.number)}</b>}
-              <b>{next.name}</b>
-              <span className="hall-next-detail">{next.detail.split(' · ').at(-1)}</span>
-            </span>
-          ) : null
-        }
+        left={next ? <NextUp next={next} label="После перерыва" /> : null}
         stale={staleTime({ view, staleSince })}
       />
     </>

@@ -1,21 +1,38 @@
 // The result, step by step: lamps, marks, strikes, total, title. The delays stand in the style sheet.
 
-import { useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { FitBox, awardColors, quoted, textOn, unbroken } from '@rampa/platform/web/base';
 import type { SceneProps } from './scene-props.ts';
 import { Foot, Glow, Head } from '../parts/frame.tsx';
 import { staleTime } from '../parts/stale-time.ts';
+import { useDensity, type DensityStep } from '../motion/use-density.ts';
 import type { Performer } from './performer.tsx';
 
 type Result = NonNullable<DisplayView['result']>;
 
-/** More names than this would be smaller than the hall can read. */
-const MOST_NAMES = 6;
-/** A name and a title of more letters would be smaller than the hall can read. */
+/** Beside these the name is so small that they leave. */
 const MOST_LETTERS = 110;
-/** Of these even a narrow screen has room for the names. */
-const FEW_NAMES = 4;
+
+/**
+ * First the total joins the title's band, then the piece leaves, then everything becomes smaller and the judges stand in
+ * several rows. Their names stay as long as there is any room for them.
+ */
+const STEPS: readonly DensityStep[] = [
+  [1, ''],
+  [1, 'joined'],
+  [1, 'joined piece'],
+  [0.86, 'joined piece'],
+  [0.72, 'joined piece'],
+  ...[2, 3, 4].flatMap((rows): DensityStep[] => [
+    [0.86, `joined piece rows-${rows}`],
+    [0.7, `joined piece rows-${rows}`],
+    [0.58, `joined piece rows-${rows}`],
+  ]),
+  [0.5, 'joined piece rows-4 small'],
+  [0.6, 'joined piece nameless'],
+  [0.45, 'joined piece nameless'],
+];
 
 export function ResultScene({
   view,
@@ -25,13 +42,17 @@ export function ResultScene({
   staleSince,
 }: SceneProps & { performer: Performer; result: Result }) {
   const { marks, award } = result;
-  // Of a long name and a long title the name stays.
-  const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
+  const body = useRef<HTMLDivElement>(null);
+  const count = Math.max(1, marks.length);
   const sent = marks.filter((mark) => mark.value !== '').length;
   const isOpen = sent < marks.length;
   // What the hall has watched come in is not hidden again for a reveal.
   const [wasOpen] = useState(isOpen);
   const longest = Math.max(4, ...marks.map((mark) => mark.value.length));
+  const piece = performer.name.length + performer.piece.length > MOST_LETTERS ? '' : performer.piece;
+  const place = placeText(result);
+  const band = award === null ? null : awardColors(award.color).stage;
+  useDensity(body, STEPS, JSON.stringify([performer, result]));
   return (
     <div
       className="hall-result"
@@ -41,37 +62,28 @@ export function ResultScene({
       data-was-open={wasOpen || undefined}
     >
       <Glow level="low" />
-      <Head view={view} left={view.competitionTitle} right={performer.group} />
-      <FitBox className="hall-result-who" text={[performer.number, performer.name, piece].join(' ')}>
-        <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
-        {piece === '' ? null : <span className="hall-result-piece">{quoted(piece)}</span>}
-      </FitBox>
-      {award ? <AwardBand award={award} place={placeText(result)} /> : <PlaceLine place={placeText(result)} />}
-      <div className="hall-result-row" style={{ '--n': Math.max(1, marks.length), '--len': longest } as CSSProperties}>
+      <Head view={view} left={view.competitionTitle} nomination={performer.nomination} right={performer.group} />
+      <div
+        ref={body}
+        className="hall-result-body"
+        style={
+          {
+            '--n': count,
+            ...{ '--cols-2': Math.ceil(count / 2), '--cols-3': Math.ceil(count / 3), '--cols-4': Math.ceil(count / 4) },
+            '--len': longest,
+            ...(band === null ? {} : { '--band': band, '--band-ink': textOn(band, 12) }),
+          } as CSSProperties
+        }
+      >
+        <FitBox className="hall-result-who" text={[performer.number, performer.name, piece].join(' ')}>
+          <span className="hall-result-number">{performer.number}</span> {unbroken(performer.name)}{' '}
+          {piece === '' ? null : <span className="hall-result-piece">{unbroken(quoted(piece))}</span>}
+        </FitBox>
+        {award || place !== '' ? <Band award={award} place={place} /> : null}
         {marks.length === 0 ? null : (
-          <div
-            className="hall-marks"
-            data-names={marks.length <= FEW_NAMES ? 'few' : marks.length <= MOST_NAMES ? 'some' : 'many'}
-          >
+          <div className="hall-marks" data-width="">
             {marks.map((mark, index) => (
-              <div
-                key={index}
-                className="hall-mark"
-                style={{ '--i': index } as CSSProperties}
-                {...(mark.isDropped ? { 'data-dropped': '' } : {})}
-                {...(mark.value === '' ? { 'data-waiting': '' } : {})}
-              >
-                <span className="hall-mark-value" key={mark.value}>
-                  {mark.value === '' ? '—' : mark.value}
-                </span>
-                <FitBox className="hall-mark-name" text={mark.name} />
-                <i
-                  className="hall-bulb"
-                  data-state={mark.isDropped ? 'off' : mark.value === '' ? 'waiting' : 'now'}
-                  data-size="judge"
-                  aria-hidden
-                />
-              </div>
+              <JudgeMark key={index} index={index} mark={mark} />
             ))}
           </div>
         )}
@@ -90,6 +102,28 @@ export function ResultScene({
   );
 }
 
+function JudgeMark({ mark, index }: { mark: Result['marks'][number]; index: number }) {
+  return (
+    <div
+      className="hall-mark"
+      style={{ '--i': index } as CSSProperties}
+      {...(mark.isDropped ? { 'data-dropped': '' } : {})}
+      {...(mark.value === '' ? { 'data-waiting': '' } : {})}
+    >
+      <span className="hall-mark-value" key={mark.value}>
+        {mark.value === '' ? '—' : mark.value}
+      </span>
+      <span className="hall-mark-name">{mark.name}</span>
+      <i
+        className="hall-bulb"
+        data-state={mark.isDropped ? 'off' : mark.value === '' ? 'waiting' : 'now'}
+        data-size="judge"
+        aria-hidden
+      />
+    </div>
+  );
+}
+
 /** «2–3‑е место в группе»; «пока» as long as it may move. */
 function placeText({ place, placeTo, isProvisional }: Result): string {
   if (place === null) return '';
@@ -97,18 +131,16 @@ function placeText({ place, placeTo, isProvisional }: Result): string {
   return `${isProvisional ? 'пока ' : ''}${places}\u2011е\u00A0место в\u00A0группе`;
 }
 
-function AwardBand({ award, place }: { award: NonNullable<Result['award']>; place: string }) {
-  const ground = awardColors(award.color).stage;
+/** The title, or where there is none the place alone. */
+function Band({ award, place }: { award: Result['award']; place: string }) {
   return (
-    <div className="hall-award" style={{ background: ground, color: textOn(ground, 12) }}>
-      <FitBox className="hall-award-title" text={award.isProvisional ? `пока ${award.title}` : award.title} />
+    <div className={award ? 'hall-award' : 'hall-award hall-award-plain'}>
+      {award ? (
+        <FitBox className="hall-award-title" text={award.isProvisional ? `пока ${award.title}` : award.title} />
+      ) : null}
       {place === '' ? null : <span className="hall-award-place">{place}</span>}
     </div>
   );
-}
-
-function PlaceLine({ place }: { place: string }) {
-  return place === '' ? null : <div className="hall-award hall-award-plain">{place}</div>;
 }
 
 function Subtotals({ result }: { result: Result }) {

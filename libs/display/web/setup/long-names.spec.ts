@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooLong, longNames, shapeOf } from './long-names.ts';
+import { isTooLong, leavesHead, longNames, shapeOf } from './long-names.ts';
 
 /** A made-up face: every letter is 0.55 of its size wide. */
 const widthOf = (text: string) => text.length * 0.55;
@@ -25,6 +25,14 @@ describe('long names', () => {
     expect(longNames(all, [1.777, 16 / 9, 4 / 3], widthOf)).toEqual([
       { number: '2', name: LONG, shapes: ['16:9', '4:3'] },
     ]);
+  });
+
+  it('a nomination leaves the head where two lines do not hold it beside the age', () => {
+    const long = 'Эстрадный танец, стилизация народного танца, детский танец, танцы народов мира и шоу';
+    const leaves = (ratio: number, title = long) => leavesHead(title, 'смешанная группа · ансамбль', ratio, widthOf);
+    expect([16 / 9, 4 / 3, 9 / 16].map((ratio) => leaves(ratio))).toEqual([false, true, true]);
+    expect([16 / 9, 4 / 3, 9 / 16].map((ratio) => leaves(ratio, 'Соло'))).toEqual([false, false, false]);
+    expect(leaves(4 / 3, '')).toBe(false);
   });
 
   it.each([

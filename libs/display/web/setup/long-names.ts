@@ -54,6 +54,17 @@ function wrapped(text: string, room: number, widthOf: WidthOf): string[] {
   return rows;
 }
 
+/** The head's own letters, of its two lines at most; beside them stands the sign. */
+const HEAD = { size: 0.0408, sign: 0.09, lines: 2 };
+
+/** Does the nomination leave the head of a screen of this shape? `values`: who competes with whom, which stays. */
+export function leavesHead(nomination: string, values: string, ratio: number, widthOf: WidthOf): boolean {
+  if (nomination === '') return false;
+  const size = ratio < 1 ? Math.min(0.04, 0.047 * ratio) : HEAD.size;
+  const room = (0.896 * ratio - HEAD.sign) / size;
+  return wrapped(`${nomination} · ${values}`, room, widthOf).length > (ratio < 1 ? HEAD.lines + 1 : HEAD.lines);
+}
+
 export interface Named {
   number: string;
   name: string;

@@ -32,8 +32,9 @@ export const SCENE_WORDS: Record<SceneChoice, string> = {
 };
 
 export const REVEAL_WORDS: Record<Reveal, string> = {
+  afterDone: 'после «Закончил», когда оценили все судьи',
+  afterAllJudges: 'когда оценили все судьи, хотя бы номер ещё шёл',
   atOnce: 'сразу, оценка за оценкой',
-  afterAllJudges: 'когда оценили все судьи',
   whenReleased: 'по кнопке «Показать результат»',
   whenPublished: 'после публикации протокола',
   never: 'никогда',
@@ -59,7 +60,7 @@ export function sceneOf(scene: string): SceneChoice {
 }
 
 export function revealOf(reveal: string): Reveal {
-  return reveal in REVEAL_WORDS ? (reveal as Reveal) : 'afterAllJudges';
+  return reveal in REVEAL_WORDS ? (reveal as Reveal) : 'afterDone';
 }
 
 /** What is on the screen now: «№ 24 Жар-птица», «перерыв до 14:40». */

@@ -5,7 +5,8 @@ import { MASK, passportMask } from '@rampa/finance/domain';
 import type { Guid } from '@rampa/kernel';
 import { Secrets } from '@rampa/platform/server';
 
-function sealPlace(requisite: Guid): string {
+/** What a passport is sealed for. */
+export function passportPlace(requisite: Guid): string {
   return `finance.requisite:${requisite}`;
 }
 
@@ -16,14 +17,14 @@ export class Passports {
   constructor(private readonly secrets: Secrets) {}
 
   seal(requisite: Guid, passport: string): Buffer | null {
-    return passport === '' ? null : this.secrets.seal(passport, sealPlace(requisite));
+    return passport === '' ? null : this.secrets.seal(passport, passportPlace(requisite));
   }
 
   /** All but the end is hidden; everything, when the installation's key has changed since. */
   mask(requisite: Guid, sealed: Uint8Array | null): string {
     if (sealed === null) return '';
     try {
-      return passportMask(this.secrets.open(sealed, sealPlace(requisite)));
+      return passportMask(this.secrets.open(sealed, passportPlace(requisite)));
     } catch {
       this.logger.warn(`the passport of requisite ${requisite} was sealed by another installation`);
       return MASK.repeat(10);

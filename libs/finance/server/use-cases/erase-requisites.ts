@@ -1,12 +1,49 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '@rampa/platform/server';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountTraces } from '@rampa/accounts/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { Database, type Transaction } from '@rampa/platform/server';
+import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 
 /** How long a deleted one can be brought back. */
 export const RESTORE_DAYS = 30;
 
 @Injectable()
-export class EraseRequisites {
-  constructor(private readonly database: Database) {}
+export class EraseRequisites implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly vetoes: RequisiteVetoes,
+    private readonly traces: AccountTraces,
+  ) {}
+
+  onModuleInit(): void {
+    this.traces.register((tx, account) => this.ofAccount(tx, account));
+  }
+
+  /** Of a person who has closed his account; what a contract names stays, because law keeps it. */
+  private async ofAccount(tx: Transaction, account: Guid): Promise<void> {
+    const own = await tx.query<{ guid: Guid }>(
+      `select guid from finance.requisite where owner_guid = $1 and (fields <> '{}' or passport_sealed is not null)`,
+      [account],
+    );
+    for (const { guid } of own) {
+      if (await this.isKept(tx, guid)) continue;
+      await tx.query(
+        `update finance.requisite set fields = '{}', passport_sealed = null, deleted_at = coalesce(deleted_at, now())
+         where guid = $1`,
+        [guid],
+      );
+    }
+  }
+
+  private async isKept(tx: Transaction, requisite: Guid): Promise<boolean> {
+    try {
+      await this.vetoes.ask(tx, requisite);
+      return false;
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'requisiteInContract') return true;
+      throw error;
+    }
+  }
 
   /** Personal data of what was deleted long ago goes for good; the row stays, so that its number is never given again. */
   async run(): Promise<{ erased: number }> {

@@ -62,5 +62,5 @@ function detailOf(requisite: RequisiteView): string {
     ...(inn === '' ? [] : [`${number?.label ?? 'ИНН'}\u00a0${inn}`]),
     ...(requisite.passportSeriesNumber === '' ? [] : [`паспорт ${requisite.passportSeriesNumber}`]),
     ...(madeBy ? [`внёс организатор: ${madeBy}`] : []),
-  ].join(' · ');
+  ].join(', ');
 }

@@ -53,10 +53,10 @@ function Card({ view }: { view: RequisiteView }) {
         title={title}
         note={
           <>
-            {[numberSign(view.ordinalNumber), LEGAL_FORM_WORDS[view.type], COUNTRY_WORDS[view.country]].join(' · ')}
-            {' · '}
+            {[numberSign(view.ordinalNumber), LEGAL_FORM_WORDS[view.type], COUNTRY_WORDS[view.country]].join(', ')}
+            {', '}
             {OWNER_WORDS[view.ownerType]}
-            {view.madeBy ? ` · внёс организатор: ${view.madeBy}` : null}
+            {view.madeBy ? `, внёс организатор: ${view.madeBy}` : null}
           </>
         }
         actions={

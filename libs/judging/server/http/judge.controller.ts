@@ -3,6 +3,7 @@ import { PublicAddress } from '@rampa/accounts/server';
 import {
   CompetitionJudgeCreate,
   CompetitionJudgeCreateFastLoginUrl,
+  CompetitionJudgeCreateRange,
   CompetitionJudgeDelete,
   CompetitionJudgeDeleteFastLoginUrl,
   CompetitionJudgeDeleteLogo,
@@ -18,6 +19,7 @@ import { ListNominations } from '../queries/list-nominations.ts';
 import { AssignNominations } from '../use-cases/assign-nominations.ts';
 import { ChangeJudgePhoto } from '../use-cases/change-judge-photo.ts';
 import { CreateJudge } from '../use-cases/create-judge.ts';
+import { CreateJudges } from '../use-cases/create-judges.ts';
 import { CreateJudgeLink } from '../use-cases/create-judge-link.ts';
 import { DeleteJudge } from '../use-cases/delete-judge.ts';
 import { RevokeJudgeLink } from '../use-cases/revoke-judge-link.ts';
@@ -29,6 +31,7 @@ export class JudgeController {
     private readonly addresses: PublicAddress,
     private readonly listJudges: ListJudges,
     private readonly createJudge: CreateJudge,
+    private readonly createJudges: CreateJudges,
     private readonly updateJudge: UpdateJudge,
     private readonly deleteJudge: DeleteJudge,
     private readonly photos: ChangeJudgePhoto,
@@ -46,6 +49,11 @@ export class JudgeController {
   @Call(CompetitionJudgeCreate)
   create(@Input() given: Given<typeof CompetitionJudgeCreate>) {
     return this.createJudge.run(given.scope, given.body);
+  }
+
+  @Call(CompetitionJudgeCreateRange)
+  createRange(@Input() given: Given<typeof CompetitionJudgeCreateRange>) {
+    return this.createJudges.run(given.scope, given.body);
   }
 
   @Call(CompetitionJudgeUpdate)

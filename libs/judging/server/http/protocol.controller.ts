@@ -1,6 +1,7 @@
 // The protocol as a whole: its state, what it shows, how a result came about.
 
 import { Controller } from '@nestjs/common';
+import { PublicAddress } from '@rampa/accounts/server';
 import {
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
@@ -13,6 +14,7 @@ import {
   VotingProtocolSettingPermissionForParticipant,
   VotingProtocolUndoClearing,
   VotingProtocolWithdrawChairDecision,
+  type BodyOf,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { GetDerivation } from '../queries/derivation.ts';
@@ -29,6 +31,7 @@ import { WithdrawChairDecision } from '../use-cases/withdraw-chair-decision.ts';
 export class ProtocolController {
   constructor(
     private readonly views: Views,
+    private readonly addresses: PublicAddress,
     private readonly listProtocols: ListProtocols,
     private readonly getDerivation: GetDerivation,
     private readonly changeProtocolState: ChangeProtocolState,
@@ -60,14 +63,12 @@ export class ProtocolController {
   @Call(VotingProtocolLock)
   lock(@Input() given: Given<typeof VotingProtocolLock>) {
     const { isLocked, reason } = given.body;
-    const state = isLocked ? 'Locked' : 'Open';
-    return this.changeProtocolState.run(given.scope, given.query.competitionProgramGuid, state, reason);
+    return this.moveTo(given, isLocked ? 'Locked' : 'Open', reason);
   }
 
   @Call(VotingProtocolChangeState)
   changeState(@Input() given: Given<typeof VotingProtocolChangeState>) {
-    const { state, reason } = given.body;
-    return this.changeProtocolState.run(given.scope, given.query.competitionProgramGuid, state, reason);
+    return this.moveTo(given, given.body.state, given.body.reason);
   }
 
   @Call(VotingProtocolClearCompetitionProgram)
@@ -98,5 +99,14 @@ export class ProtocolController {
   @Call(VotingProtocolWithdrawChairDecision)
   withdrawDecision(@Input() given: Given<typeof VotingProtocolWithdrawChairDecision>) {
     return this.withdrawChairDecision.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  private moveTo(
+    { scope, query, request }: Given<typeof VotingProtocolLock | typeof VotingProtocolChangeState>,
+    state: BodyOf<typeof VotingProtocolChangeState>['state'],
+    reason: string,
+  ) {
+    const urlOf = (path: string) => this.addresses.inLetters(path, request);
+    return this.changeProtocolState.run(scope, query.competitionProgramGuid, state, reason, urlOf);
   }
 }

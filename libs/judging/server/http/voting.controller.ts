@@ -8,9 +8,12 @@ import {
   sheetKey,
   VotingProtocolDecideLateMark,
   VotingProtocolDecideLateMarks,
+  VotingProtocolDismissNudge,
+  VotingProtocolGetJudgeNow,
   VotingProtocolGetLateMarks,
   VotingProtocolGetUsingForProtocol,
   VotingProtocolGetVoitingProtocolByJudgeJson,
+  VotingProtocolNudgeJudge,
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSavingBySelf,
 } from '@rampa/contract';
@@ -22,6 +25,8 @@ import { CorrectMarks } from '../use-cases/correct-marks.ts';
 import { CreateAdjustments } from '../use-cases/create-adjustments.ts';
 import { DecideLateMarks } from '../use-cases/decide-late-marks.ts';
 import { DeleteAdjustment } from '../use-cases/delete-adjustment.ts';
+import { DismissNudge } from '../use-cases/dismiss-nudge.ts';
+import { NudgeJudge } from '../use-cases/nudge-judge.ts';
 import { SaveSubmissions } from '../use-cases/save-submissions.ts';
 
 @Controller()
@@ -36,6 +41,8 @@ export class VotingController {
     private readonly listAdjustments: ListAdjustments,
     private readonly createAdjustments: CreateAdjustments,
     private readonly deleteAdjustment: DeleteAdjustment,
+    private readonly nudgeJudge: NudgeJudge,
+    private readonly dismissNudge: DismissNudge,
   ) {}
 
   @Call(VotingProtocolSavingBySelf)
@@ -57,6 +64,21 @@ export class VotingController {
   async sheet(@Input() given: Given<typeof VotingProtocolGetVoitingProtocolByJudgeJson>) {
     const key = sheetKey(given.query.competitionProgramGuid, given.query.competitionJudgeGuid);
     return new ViewAnswer(await this.views.read(given.scope.actor, 'judge-sheet', key));
+  }
+
+  @Call(VotingProtocolGetJudgeNow)
+  async now(@Input() given: Given<typeof VotingProtocolGetJudgeNow>) {
+    return new ViewAnswer(await this.views.read(given.scope.actor, 'judge-now', given.query.competitionJudgeGuid));
+  }
+
+  @Call(VotingProtocolNudgeJudge)
+  nudge(@Input() given: Given<typeof VotingProtocolNudgeJudge>) {
+    return this.nudgeJudge.run(given.scope, given.body);
+  }
+
+  @Call(VotingProtocolDismissNudge)
+  dismiss(@Input() given: Given<typeof VotingProtocolDismissNudge>) {
+    return this.dismissNudge.run(given.scope, given.body.competitionProgramItemGuid);
   }
 
   @Call(VotingProtocolGetLateMarks)

@@ -20,6 +20,7 @@ const OWN: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'ma
 const PROGRAM: ReadonlySet<EventKind> = new Set([
   'marks.cleared',
   'marks.restored',
+  'result.shown',
   'item.activity',
   'items.changed',
   'program.changed',

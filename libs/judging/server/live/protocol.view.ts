@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ProtocolView as Protocol } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
+import { Competitions } from '@rampa/competitions/server';
 import {
+  Database,
   GuidOwners,
   permit,
   Views,
@@ -55,6 +57,8 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
     private readonly views: Views,
     private readonly owners: GuidOwners,
     private readonly protocols: ProtocolReads,
+    private readonly database: Database,
+    private readonly competitions: Competitions,
   ) {}
 
   onModuleInit(): void {
@@ -66,6 +70,7 @@ export class ProtocolView implements ViewDefinition<Protocol>, OnModuleInit {
     if (!isGuid(key)) throw new Failure('notFound');
     const owner = await this.owners.ownerOf([{ kind: 'program', guid: key }]);
     permit({ who: ['org:protocol'] }, actor, owner);
+    await this.competitions.assertJudged(this.database, owner!.competition!);
     return { stream: owner!.competition!, audience: 'organizer' };
   }
 

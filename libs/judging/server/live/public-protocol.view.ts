@@ -27,6 +27,7 @@ const EVENT: ReadonlySet<EventKind> = new Set([
   'competition.changed',
   'nominations.changed',
   'groupFields.changed',
+  'consent.changed',
   'judges.changed',
   'criteria.changed',
   'scheme.changed',

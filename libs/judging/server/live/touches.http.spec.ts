@@ -19,6 +19,7 @@ import {
   VotingProtocolDecideLateMark,
   VotingProtocolGetLateMarks,
   VotingProtocolLock,
+  VotingProtocolNudgeJudge,
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
@@ -49,6 +50,7 @@ beforeAll(async () => {
     ['protocol', program],
     ...contest.judges.map(({ guid }): [ViewName, string] => ['judge-sheet', sheetKey(program, guid)]),
   ]);
+  keys.push(...contest.judges.map(({ guid }): [ViewName, string] => ['judge-now', guid]));
 });
 afterAll(() => api?.stop());
 
@@ -108,6 +110,12 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     ...more,
   });
 
+  await step('reminder', () =>
+    api.call(VotingProtocolNudgeJudge, {
+      as,
+      body: { competitionJudgeGuid: other.guid, competitionProgramItemGuid: first },
+    }),
+  );
   await step('mark', () => contest.mark(judge, first, 9000));
   await step('mark in the shared group', () => contest.mark(judge, second.items[0]!, 9000));
   await step('comment', () => contest.send(judge, [contest.tap(judge, first, { comment: 'Чисто' })]));
@@ -256,12 +264,13 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
 
   await step('clearing undone', () => api.call(VotingProtocolUndoClearing, { ...target(second.program), body: {} }));
 
-  // Views in the order of `keys`: of each program its protocol, then the sheets of three judges.
+  // Views in the order of `keys`: of each program its protocol, then the sheets of three judges; what they are told wherever they are comes last.
+  expect(touched['reminder']).toEqual(['judge-now 13']);
   expect(touched['mark']).toEqual(['protocol 0', 'judge-sheet 1', 'protocol 4']);
   expect(touched['mark in the shared group']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5']);
   expect(touched['comment']).toEqual(['protocol 0', 'judge-sheet 1']);
-  expect(touched['abstention']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
-  expect(touched['correction']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4']);
+  expect(touched['abstention']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4', 'judge-now 13']);
+  expect(touched['correction']).toEqual(['protocol 0', 'judge-sheet 2', 'protocol 4', 'judge-now 13']);
   expect(touched['judge renamed']).toEqual([
     'protocol 0',
     'judge-sheet 1',
@@ -269,12 +278,15 @@ it('whatever changes a view touches it, and a judge’s marks touch nobody else�
     'judge-sheet 5',
     'protocol 8',
     'judge-sheet 9',
+    'judge-now 12',
   ]);
-  expect(touched['activity']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7']);
+  const whole = ['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7'];
+  const wherever = ['judge-now 12', 'judge-now 13', 'judge-now 14'];
+  expect(touched['activity']).toEqual([...whole, ...wherever]);
   expect(touched['decision of the chair']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['decision taken back']).toEqual(['protocol 0', 'protocol 4']);
   expect(touched['late mark']).toEqual(['protocol 0']);
   // Whoever follows the clearing follows its undoing.
   expect(touched['clearing undone']).toEqual(touched['clear']);
-  expect(touched['clear']).toEqual(['protocol 0', 'protocol 4', 'judge-sheet 5', 'judge-sheet 6', 'judge-sheet 7']);
+  expect(touched['clear']).toEqual([...whole, ...wherever]);
 });

@@ -1,13 +1,28 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GroupFieldVetoes, JudgeProfiles, type JudgeFace } from '@rampa/competitions/server';
+import {
+  GroupFieldVetoes,
+  JudgeProfiles,
+  Preparations,
+  TypeTourVetoes,
+  type JudgeFace,
+} from '@rampa/competitions/server';
 import { fileAddress } from '@rampa/contract';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { BookItemUses } from '@rampa/reference-books/server';
-import { AwardedItems, ItemVetoes, JudgeNominations, ProtocolStates, type AwardedItem } from '@rampa/program/server';
+import { BookItemUses, Nominations } from '@rampa/reference-books/server';
+import {
+  AwardedItems,
+  ItemVetoes,
+  JudgeNominations,
+  ProtocolStates,
+  PublishedProtocols,
+  type AwardedItem,
+} from '@rampa/program/server';
+import { publicProtocolPath } from '../queries/get-publication.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
+import { judgingPreparation } from '../queries/preparation.ts';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -17,8 +32,12 @@ export class JudgingPorts implements OnModuleInit {
     private readonly nominations: JudgeNominations,
     private readonly profiles: JudgeProfiles,
     private readonly groupFields: GroupFieldVetoes,
+    private readonly typeTours: TypeTourVetoes,
     private readonly awarded: AwardedItems,
     private readonly bookItems: BookItemUses,
+    private readonly preparations: Preparations,
+    private readonly books: Nominations,
+    private readonly published: PublishedProtocols,
   ) {}
 
   onModuleInit(): void {
@@ -27,8 +46,11 @@ export class JudgingPorts implements OnModuleInit {
     this.nominations.register(nominationsOf);
     this.profiles.register(faceOf);
     this.groupFields.register(refuseRegrouping);
+    this.typeTours.register(refuseWithoutMarks);
     this.awarded.register(awardsOf);
     this.bookItems.register(nominationUses);
+    this.published.register(pathsOf);
+    this.preparations.register(judgingPreparation(this.books));
   }
 }
 
@@ -38,6 +60,15 @@ async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<
     [programs],
   );
   return new Map(rows.map(({ program, state }) => [program, state]));
+}
+
+async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, string>> {
+  const rows = await reader.query<{ program: Guid; key: string }>(
+    `select program_guid as program, public_key as key from judging.protocol
+      where program_guid = any ($1::uuid[]) and state = 'Published' and public_key is not null`,
+    [programs],
+  );
+  return new Map(rows.map(({ program, key }) => [program, publicProtocolPath(key)]));
 }
 
 /** Marks, late ones that nobody has decided, and decisions of the jury are never lost with their performance. */
@@ -61,6 +92,27 @@ const CLOSED_WORDS = {
   Confirmed: ['утверждён', 'Сначала отзовите его'],
   Published: ['опубликован', 'Сначала отзовите его'],
 } as const;
+
+/** Marks that are given and protocols that were opened belong to a contest. */
+async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: number): Promise<void> {
+  if (typeTour !== 0) return;
+  const [judged] = await reader.query<{ title: string; isOpen: boolean }>(
+    `select p.title, coalesce(t.state, 'Draft') <> 'Draft' as "isOpen"
+       from program.program p left join judging.protocol t on t.program_guid = p.guid
+      where p.competition_guid = $1
+        and (coalesce(t.state, 'Draft') <> 'Draft'
+             or exists (select from judging.mark m join program.item i on i.guid = m.item_guid
+                         where i.program_guid = p.guid and m.value is not null))
+      order by p.position, p.guid limit 1`,
+    [competition],
+  );
+  if (!judged) return;
+  const why = judged.isOpen ? 'протокол уже открывали' : 'судьи уже поставили оценки';
+  throw new Failure('typeTourFixed', {
+    field: 'typeTourCompetition',
+    message: `Фестивалем без оценок это мероприятие уже не станет: в программе ${inQuotes(judged.title)} ${why}.`,
+  });
+}
 
 /** Written results keep the groups in which they were counted: with other fields they would stand in none. */
 async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import type { ExplanationView } from '@rampa/contract';
-import { correctionSteps, explain, formatThousandths } from '@rampa/judging/domain';
+import { correctionSteps, explain, formatThousandths, gridOf, type ExplanationGrid } from '@rampa/judging/domain';
 import { Failure, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { competes } from '../scoring/ranking-groups.ts';
@@ -53,6 +53,7 @@ export class GetDerivation {
         award: found?.award ? { title: found.award.title, color: found.award.color } : null,
         groupSize: group.performances.filter(competes).length,
         revision: stream!.revision,
+        grid: result ? gridView(gridOf(result.derivation, names)) : null,
         steps: [
           ...(result ? explain(result.derivation, names).steps : []),
           ...correctionSteps(corrected, { judges: names.judges, criteria: rules.criteria }),
@@ -64,4 +65,8 @@ export class GetDerivation {
       };
     });
   }
+}
+
+function gridView({ criteria, totalTitle, rows }: ExplanationGrid): NonNullable<ExplanationView['grid']> {
+  return { criteria: [...criteria], totalTitle, rows: rows.map((row) => ({ ...row, marks: [...row.marks] })) };
 }

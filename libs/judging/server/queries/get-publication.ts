@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PublicAddress, type Addressed } from '@rampa/accounts/server';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, VotingProtocolGetPublication } from '@rampa/contract';
 import type { ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
@@ -16,6 +16,7 @@ interface Row {
   state: ProtocolState;
   key: string | null;
   permissions: Partial<ParticipantPermissions>;
+  linkPermissions: Partial<ParticipantPermissions>;
   isFullNames: boolean;
 }
 
@@ -24,19 +25,24 @@ export class GetPublication {
   constructor(
     private readonly database: Database,
     private readonly addresses: PublicAddress,
+    private readonly competitions: Competitions,
   ) {}
 
   async run(scope: Scope, program: Guid, request: Addressed): Promise<AnswerOf<typeof VotingProtocolGetPublication>> {
+    const { competition } = eventOf(scope);
+    await this.competitions.assertJudged(this.database, competition);
     const [row] = await this.database.query<Row>(
       `select coalesce(t.state, 'Draft') as state, t.public_key as key, coalesce(t.permissions, '{}') as permissions,
+              coalesce(t.link_permissions, '{}') as "linkPermissions",
               p.is_full_names as "isFullNames"
          from program.program p left join judging.protocol t on t.program_guid = p.guid
         where p.guid = $1 and p.competition_guid = $2`,
-      [program, eventOf(scope).competition],
+      [program, competition],
     );
     if (!row) throw new Failure('notFound');
     const { state, key, isFullNames } = row;
     const url = key === null ? null : this.addresses.urlOf(publicProtocolPath(key), request);
-    return { state, url, isFullNames, permissions: permissionsOf(row.permissions) };
+    const [permissions, linkPermissions] = [permissionsOf(row.permissions), permissionsOf(row.linkPermissions)];
+    return { state, url, isFullNames, permissions, linkPermissions };
   }
 }

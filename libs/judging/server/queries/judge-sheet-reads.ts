@@ -92,6 +92,7 @@ export class JudgeSheetReads {
               i.nomination_guid as "nominationGuid", i.duration_s as duration, i.activity,
               i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", a.judge_guid is not null as abstained,
               coalesce(c.body, '') as comment,
+              exists (select from judging.shown_result r where r.item_guid = i.guid) as "isShown",
               coalesce((select json_object_agg(m.criterion_guid, json_build_array(m.value, m.version))
                           from judging.mark m where m.item_guid = i.guid and m.judge_guid = $2), '{}') as marks
          from program.item i

@@ -25,9 +25,10 @@ export class ListNominations {
         [competition],
       );
       const countOf = new Map(counts.map(({ guid, count }) => [guid, count]));
-      return nominations.map(({ guid, title }) => ({
+      return nominations.map(({ guid, title, shortTitle }) => ({
         guid,
         title,
+        shortTitle,
         itemCount: countOf.get(guid) ?? 0,
         judgeGuids: panelOf(rules, guid).map((judge) => judge.guid),
       }));

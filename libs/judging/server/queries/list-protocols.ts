@@ -1,65 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, VotingProtocolGetUsingForProtocol } from '@rampa/contract';
-import { eventOf } from '@rampa/competitions/server';
+import { Competitions, eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 
 type Answer = AnswerOf<typeof VotingProtocolGetUsingForProtocol>;
 
 // $2: a judge's own view (only his nominations, only his marks), or null. A performance is marked when nothing required
-// is missing of those who do not abstain.
+// is missing of those who do not abstain. Counted performance by performance, each by its own keys: joined, the counts of
+// thousands were laid beside each other row by row as long as the database knew little of its new tables.
+const SITS = `j.removed_at is null and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+  and ($2::uuid is null or j.guid = $2)`;
+const IS_ASKED = `c.is_required and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))`;
 const SQL = `
-  with panel as (
-    select i.guid, i.program_guid, i.nomination_guid, count(j.guid) as judges, count(a.judge_guid) as absent
+  with performance as materialized (
+    select i.program_guid,
+           (select count(*) from judging.judge j where j.competition_guid = $1 and ${SITS}) as judges,
+           (select count(*) from judging.abstention a join judging.judge j on j.guid = a.judge_guid
+             where a.item_guid = i.guid and ${SITS}) as absent,
+           (select count(*) from judging.criterion c where c.competition_guid = $1 and ${IS_ASKED}) as criteria,
+           (select count(*) from judging.mark m
+              join judging.judge j on j.guid = m.judge_guid
+              join judging.criterion c on c.guid = m.criterion_guid
+             where m.item_guid = i.guid and m.value is not null and ${SITS} and ${IS_ASKED}
+               and not exists (select from judging.abstention a
+                                where a.item_guid = i.guid and a.judge_guid = m.judge_guid)) as given
       from program.item i
-      left join judging.judge j on j.competition_guid = $1 and j.removed_at is null
-        and (j.nominations = '{}' or i.nomination_guid = any (j.nominations)) and ($2::uuid is null or j.guid = $2)
-      left join judging.abstention a on a.item_guid = i.guid and a.judge_guid = j.guid
      where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
-     group by i.guid
-  ), criteria as (
-    select p.nomination_guid, count(c.guid) as count
-      from (select distinct nomination_guid from panel) p
-      join judging.criterion c on c.competition_guid = $1 and c.is_required
-       and (c.nominations = '{}' or p.nomination_guid = any (c.nominations))
-     group by p.nomination_guid
-  ), given as (
-    select p.guid, count(*) as marks
-      from panel p
-      join judging.mark m on m.item_guid = p.guid and m.value is not null
-      join judging.judge j on j.guid = m.judge_guid and j.removed_at is null
-       and (j.nominations = '{}' or p.nomination_guid = any (j.nominations)) and ($2::uuid is null or j.guid = $2)
-      join judging.criterion c on c.guid = m.criterion_guid and c.is_required
-       and (c.nominations = '{}' or p.nomination_guid = any (c.nominations))
-      left join judging.abstention a on a.item_guid = p.guid and a.judge_guid = j.guid
-     where a.judge_guid is null
-     group by p.guid
-  ), counted as (
-    select panel.program_guid,
-           panel.judges > 0 and coalesce(criteria.count, 0) > 0
-             and coalesce(given.marks, 0) >= (panel.judges - panel.absent) * criteria.count as is_marked
-      from panel
-      left join criteria on criteria.nomination_guid is not distinct from panel.nomination_guid
-      left join given on given.guid = panel.guid
-     where $2::uuid is null or panel.judges > 0
+  ), counted as materialized (
+    select program_guid, count(*) as performances,
+           count(*) filter (where judges > 0 and criteria > 0 and given >= (judges - absent) * criteria) as marked
+      from performance where $2::uuid is null or judges > 0 group by program_guid
   )
   select p.guid as "programGuid", p.competition_guid as "competitionGuid", p.title, p.tour,
-         coalesce(t.state, 'Draft') as state, count(counted.*)::int as "performanceCount",
-         (count(*) filter (where counted.is_marked))::int as "markedCount"
+         coalesce(t.state, 'Draft') as state, coalesce(counted.performances, 0)::int as "performanceCount",
+         coalesce(counted.marked, 0)::int as "markedCount"
     from program.program p
     left join judging.protocol t on t.program_guid = p.guid
     left join counted on counted.program_guid = p.guid
-   where p.competition_guid = $1
-   group by p.guid, t.state
-  having $2::uuid is null or count(counted.*) > 0
+   where p.competition_guid = $1 and ($2::uuid is null or counted.performances > 0)
    order by p.position, p.guid`;
 
 @Injectable()
 export class ListProtocols {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly competitions: Competitions,
+  ) {}
 
-  ofEvent(scope: Scope): Promise<Answer> {
-    return this.list(eventOf(scope).competition, null);
+  /** Failure withoutMarks. */
+  async ofEvent(scope: Scope): Promise<Answer> {
+    const { competition } = eventOf(scope);
+    await this.competitions.assertJudged(this.database, competition);
+    return this.list(competition, null);
   }
 
   /** The programs that the judge who asks rates, counted by his own marks. */

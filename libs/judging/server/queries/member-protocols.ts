@@ -24,6 +24,7 @@ interface OwnItem {
   collective: string;
   pieceTitle: string;
   isWithdrawn: boolean;
+  isDone: boolean;
 }
 
 const UNPUBLISHED = { decimals: 0, methodText: '', judges: [], criteria: [] };
@@ -49,7 +50,7 @@ export class MemberProtocols {
       }
       const own = (await this.ownItems(reader, scope)).filter((item) => item.program === program);
       const guids = new Set(own.map(({ guid }) => guid));
-      return { ...(await this.protocols.seen(reader, program, guids)), ownItemGuids: [...guids] };
+      return { ...(await this.protocols.seen(reader, program, 'members', guids)), ownItemGuids: [...guids] };
     });
   }
 
@@ -65,7 +66,8 @@ export class MemberProtocols {
 
   private async ownProgram(reader: Reader, program: Guid, own: readonly OwnItem[]): Promise<OwnPrograms[number]> {
     const { programTitle, isPublished } = own[0]!;
-    const seen = isPublished ? await this.protocols.seen(reader, program, new Set(own.map(({ guid }) => guid))) : null;
+    const guids = new Set(own.map(({ guid }) => guid));
+    const seen = isPublished ? await this.protocols.seen(reader, program, 'members', guids) : null;
     const { decimals, methodText, judges, criteria } = seen ?? UNPUBLISHED;
     return {
       ...{ programGuid: program, programTitle, isPublished, decimals, methodText, judges, criteria },
@@ -81,7 +83,7 @@ export class MemberProtocols {
     if (actor.kind !== 'account') throw new Failure('forbidden');
     return reader.query<OwnItem>(
       `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
-              i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn",
+              i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.activity = 'Done' as "isDone",
               coalesce(t.state = 'Published', false) as "isPublished"
          from program.item i
          join program.program p on p.guid = i.program_guid

@@ -13,6 +13,7 @@ import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../sc
 import { methodText, methodTexts } from '../scoring/method-text.ts';
 import { Outcomes, programsOf, type Outcome } from '../scoring/outcome.ts';
 import { loadPrograms, RankingGroups, type ProgramRow, type RankingGroup } from '../scoring/ranking-groups.ts';
+import { shownChangesOf } from './shown-changes.ts';
 import { rowsOf } from './protocol-rows.ts';
 import { tiesOf } from './protocol-ties.ts';
 
@@ -78,6 +79,7 @@ export class ProtocolReads {
       criteria,
       lateCount: late!.count,
       comments: await commentsOf(reader, programGuid),
+      shownChanges: await shownChangesOf(reader, programGuid),
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
         key: group.key,

@@ -5,7 +5,7 @@ import type { PublicProtocolView } from '@rampa/contract';
 import { participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { publicName } from '@rampa/program/domain';
+import { ProgramNames } from '@rampa/program/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { correctionsInForce } from './corrections-in-force.ts';
 import { ProtocolReads } from './protocol-reads.ts';
@@ -47,43 +47,42 @@ interface Face {
   city: string;
   beginsAt: Date | null;
   place: string;
-  isFullNames: boolean;
   permissions: Partial<ParticipantPermissions>;
-}
-
-interface Person {
-  guid: Guid;
-  peopleCount: number;
 }
 
 @Injectable()
 export class PublicProtocols {
-  constructor(private readonly protocols: ProtocolReads) {}
+  constructor(
+    private readonly protocols: ProtocolReads,
+    private readonly names: ProgramNames,
+  ) {}
 
   /** `reader` must be a snapshot. Failure notFound while it is not published. */
   async view(reader: Reader, key: string): Promise<PublicProtocolView> {
     const { program } = await publishedBy(reader, key);
-    return this.seen(reader, program, new Set());
+    return this.seen(reader, program, 'link');
   }
 
-  /** Of a published program; `own`: performances whose people read their names in full. */
-  async seen(reader: Reader, program: Guid, own: ReadonlySet<Guid>): Promise<PublicProtocolView> {
+  /** Of a published program; `own`: performances of the member who asks, whose names he reads in full. */
+  async seen(
+    reader: Reader,
+    program: Guid,
+    audience: 'link' | 'members',
+    own: ReadonlySet<Guid> = new Set(),
+  ): Promise<PublicProtocolView> {
     const whole = await this.protocols.view(reader, program);
     const [face] = await reader.query<Face>(
-      `select c.city, p.begins_at as "beginsAt", p.place, p.is_full_names as "isFullNames", t.permissions
+      `select c.city, p.begins_at as "beginsAt", p.place,
+              case $2 when 'link' then t.link_permissions else t.permissions end as permissions
          from program.program p
          join competitions.competition c on c.guid = p.competition_guid
          join judging.protocol t on t.program_guid = p.guid
         where p.guid = $1`,
-      [program],
+      [program, audience],
     );
-    const { city, beginsAt, place, isFullNames } = face!;
+    const { city, beginsAt, place } = face!;
     const permissions = permissionsOf(face!.permissions);
-    const people = await reader.query<Person>(
-      'select guid, people_count as "peopleCount" from program.item where program_guid = $1',
-      [program],
-    );
-    const counts = new Map(people.map(({ guid, peopleCount }) => [guid, peopleCount]));
+    const namesOf = await this.names.inPublic(reader, program);
     const { competitionTitle, programTitle, timeZone, version } = whole;
     return {
       ...{ competitionTitle, city, programTitle, timeZone, place, version },
@@ -91,7 +90,7 @@ export class PublicProtocols {
       ...participantProtocol(whole, {
         permissions,
         corrections: await correctionsInForce(reader, program),
-        nameOf: (name, item) => (isFullNames || own.has(item) ? name : publicName(name, counts.get(item) ?? 0)),
+        namesOf: (item, names) => (own.has(item) ? names : namesOf(item, names)),
       }),
     };
   }

@@ -1,8 +1,9 @@
 // Performances divided into ranking groups: tour × nomination × grouping fields, across the tour's programs.
 
 import { Injectable } from '@nestjs/common';
+import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
-import { groupKeyOf } from '@rampa/judging/domain';
+import { foldedKey, groupKeyOf } from '@rampa/judging/domain';
 import type { Activity, Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
@@ -23,7 +24,7 @@ export interface Performance {
 export interface RankingGroup {
   key: string;
   nomination: Guid | null;
-  /** Values of the grouping fields, in the organizer's order; empty ones left out. */
+  /** Values of the grouping fields, in the organizer's order, as most of its performances have them; empty ones left out. */
   values: string[];
   /** In the order of appearance, the withdrawn and skipped ones too. */
   performances: Performance[];
@@ -98,19 +99,25 @@ export class RankingGroups {
 function groupRows(rows: readonly Row[], picked: readonly Guid[]): RankingGroup[] {
   const groups = new Map<string, RankingGroup>();
   const seeded = new Set<string>();
+  // A written result keeps the group in which it was written, whatever is regrouped since; who came later joins it.
+  const written = new Map(rows.flatMap(({ writtenKey }) => (writtenKey ? [[foldedKey(writtenKey), writtenKey]] : [])));
   for (const row of rows) {
-    const values = Object.fromEntries(picked.map((field) => [field, row.groupValues[field]?.trim() || null]));
-    // A written result keeps the group in which it was written, whatever is regrouped since.
-    const key = row.writtenKey ?? groupKeyOf({ tour: String(row.tour), nomination: row.nomination }, picked, values);
+    const place = { tour: String(row.tour), nomination: row.nomination };
+    const folded = groupKeyOf(place, picked, row.groupValues);
+    const key = row.writtenKey ?? written.get(folded) ?? folded;
     if (row.isSeed) seeded.add(key);
-    const group = groups.get(key) ?? {
-      key,
-      nomination: row.nomination,
-      values: picked.flatMap((field) => values[field] ?? []),
-      performances: [],
-    };
+    const group = groups.get(key) ?? { key, nomination: row.nomination, values: [], performances: [] };
     group.performances.push(row);
     groups.set(key, group);
   }
-  return [...groups.values()].filter(({ key }) => seeded.has(key));
+  return [...groups.values()]
+    .filter(({ key }) => seeded.has(key))
+    .map((group) => ({ ...group, values: valuesOf(group.performances, picked) }));
+}
+
+/** As most of them are spelled. */
+function valuesOf(performances: readonly Performance[], picked: readonly Guid[]): string[] {
+  return picked
+    .map((field) => usualSpelling(performances.map(({ groupValues }) => groupValues[field] ?? '')))
+    .filter((value) => foldedValue(value) !== '');
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { EventNews } from '@rampa/accounts/server';
+import { Competitions } from '@rampa/competitions/server';
 import { counted, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { lockProtocol, stampRevision, type ProtocolRow } from '../persistence/protocols.ts';
 import { refuseSharedConfirmed, unwrittenCount, voidResultsOf } from '../persistence/results.ts';
+import { loadRules } from '../scoring/event-rules.ts';
+import { refuseUnready } from '../scoring/open-refusals.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 
 const NEXT: Record<ProtocolState, readonly ProtocolState[]> = {
@@ -22,6 +26,8 @@ export class ChangeProtocolState {
   constructor(
     private readonly work: JudgingWork,
     private readonly results: ResultsWriter,
+    private readonly news: EventNews,
+    private readonly competitions: Competitions,
   ) {}
 
   /** The state it already has is answered without a trace: two operators may press the same button. */
@@ -30,12 +36,14 @@ export class ChangeProtocolState {
     program: Guid,
     to: Exclude<ProtocolState, 'Draft'>,
     reason: string,
+    urlOf: (path: string) => string,
   ): Promise<{ state: ProtocolState; revision: number }> {
     const worked = await this.work.exclusive(scope, async (tx, event) => {
       const protocol = await lockProtocol(tx, event, program);
       if (protocol.state === to) return revisionOf(tx, event);
       refuseTransition(protocol.state, to, reason);
       await this.move(tx, event, protocol, to, reason);
+      if (to === 'Published') await this.tell(tx, event, program, urlOf);
       return null;
     });
     const head = worked.heads.find(({ stream }) => stream === scope.competition);
@@ -44,6 +52,7 @@ export class ChangeProtocolState {
 
   private async move(tx: Transaction, event: EventScope, protocol: ProtocolRow, to: ProtocolState, reason: string) {
     const { program, state: from } = protocol;
+    if (to === 'Open' && from !== 'Locked') await refuseUnreadyProgram(tx, event, program);
     if (to === 'Confirmed') await refuseUnwritten(tx, protocol);
     if (to === 'Open' && from === 'Locked') await refuseSharedConfirmed(tx, event, program);
     if (to === 'Open' || to === 'Withdrawn') await voidResultsOf(tx, event, program);
@@ -60,6 +69,21 @@ export class ChangeProtocolState {
     await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
     await stampRevision(tx, event, program, 'locked');
   }
+
+  private async tell(tx: Transaction, { competition }: EventScope, program: Guid, urlOf: (path: string) => string) {
+    const face = await this.competitions.face(tx, competition);
+    const rows = await tx.query<{ title: string; member: Guid }>(
+      `select distinct p.title, i.participant_guid as member
+         from program.item i join program.program p on p.guid = i.program_guid
+        where i.program_guid = $1 and i.participant_guid is not null and not i.is_withdrawn`,
+      [program],
+    );
+    await this.news.tell(tx, {
+      ...{ deed: 'protocolPublished', competition, program, urlOf },
+      ...{ eventTitle: face.title, programTitle: rows[0]?.title ?? '' },
+      members: rows.map(({ member }) => member),
+    });
+  }
 }
 
 function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string): void {
@@ -68,6 +92,18 @@ function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string
   if (needsReason && reason.length < REASON_LEAST) {
     throw new Failure('badRequest', { field: 'reason', message: 'Напишите причину: она останется в журнале.' });
   }
+}
+
+async function refuseUnreadyProgram(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
+  const rows = await tx.query<{ nomination: Guid | null }>(
+    `select distinct nomination_guid as nomination from program.item
+      where program_guid = $1 and kind = 'performance' and not is_withdrawn`,
+    [program],
+  );
+  refuseUnready(
+    await loadRules(tx, competition),
+    rows.map(({ nomination }) => nomination),
+  );
 }
 
 async function refuseUnwritten(tx: Transaction, { program }: ProtocolRow): Promise<void> {

@@ -33,6 +33,8 @@ export class ClearProgram {
       if (await hasMarks(tx, program)) await beginClearing(tx, protocol, actor);
       const cleared = await takeMarks(tx, program, actor);
       const performances = await performancesOf(tx, program);
+      // What the hall saw is gone with the marks: the new ones are nobody's changes.
+      await tx.query('delete from judging.shown_result where item_guid = any ($1::uuid[])', [performances]);
       await withdrawDecisions(tx, event, performances, actor, 'Оценки программы сняты', program);
       tx.emit(event.competition, 'marks.cleared', { program, cleared });
       await stampRevision(tx, event, program, 'cleared');

@@ -10,7 +10,7 @@ export class DeleteAwardGroup {
   constructor(private readonly work: JudgingWork) {}
 
   async run(scope: Scope, guid: Guid): Promise<void> {
-    await this.work.exclusive(scope, async (tx, { competition }) => {
+    await this.work.taking(scope, async (tx, { competition }) => {
       const settings = await tx.query<{ guid: Guid }>(
         'select guid from judging.award_setting where award_group_guid = $1 and competition_guid = $2',
         [guid, competition],

@@ -18,7 +18,7 @@ export class DeleteAwardSetting {
 
   /** The title below takes its stretch of the scale, so that no hole is left. */
   async run(scope: Scope, guid: Guid): Promise<void> {
-    await this.work.exclusive(scope, async (tx, { competition }) => {
+    await this.work.taking(scope, async (tx, { competition }) => {
       const rules = await loadRules(tx, competition);
       const { set, setting, others } = placedIn(rules, guid);
       await refuseGivenByJury(tx, [guid]);

@@ -15,7 +15,7 @@ export class DeleteJudge {
 
   /** His marks go only with `force`, and never from under written results; history keeps them. His link ends at once, his photo goes. */
   async run(scope: Scope, judge: Guid, force: boolean): Promise<void> {
-    const { result } = await this.work.exclusive(scope, async (tx, event) => {
+    const { result } = await this.work.taking(scope, async (tx, event) => {
       const marks = await this.refuseMarks(tx, event, judge, force);
       if (marks > 0) await this.takeMarks(tx, scope, judge);
       const own = { guid: judge, competitionGuid: event.competition };

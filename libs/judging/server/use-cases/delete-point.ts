@@ -13,7 +13,7 @@ export class DeletePoint {
   constructor(private readonly work: JudgingWork) {}
 
   async run(scope: Scope, guid: Guid): Promise<void> {
-    await this.work.exclusive(scope, async (tx, event) => {
+    await this.work.taking(scope, async (tx, event) => {
       const criterion = await tx.manager.findOneBy(CriterionEntity, { guid, competitionGuid: event.competition });
       if (!criterion) throw new Failure('notFound');
       const [marked] = await tx.query(

@@ -9,19 +9,20 @@ import { lockProtocol } from '../persistence/protocols.ts';
 export class SetPermissions {
   constructor(private readonly work: JudgingWork) {}
 
-  /** What members will see once the protocol is published. */
+  /** What members, or those with the open link, will see once the protocol is published. */
   async run(
     scope: Scope,
     program: Guid,
-    permissions: BodyOf<typeof VotingProtocolSettingPermissionForParticipant>,
+    { audience, ...permissions }: BodyOf<typeof VotingProtocolSettingPermissionForParticipant>,
   ): Promise<void> {
     await this.work.plain(scope, async (tx, event) => {
       const { state, version } = await lockProtocol(tx, event, program);
-      await tx.query('update judging.protocol set permissions = $2 where program_guid = $1', [
+      const column = audience === 'link' ? 'link_permissions' : 'permissions';
+      await tx.query(`update judging.protocol set ${column} = $2 where program_guid = $1`, [
         program,
         JSON.stringify(permissions),
       ]);
-      tx.emit(event.competition, 'protocol.changed', { program, from: state, state, version, permissions });
+      tx.emit(event.competition, 'protocol.changed', { program, from: state, state, version, audience, permissions });
     });
   }
 }

@@ -89,8 +89,7 @@ export class UpdateScheme {
     const sizes = new Map<string, number>();
     for (const { tour, nomination, groupValues, absent } of rows) {
       if (!concerns(nomination)) continue;
-      const values = Object.fromEntries(picked.map((field) => [field, groupValues[field]?.trim() || null]));
-      const key = groupKeyOf({ tour: String(tour), nomination }, picked, values);
+      const key = groupKeyOf({ tour: String(tour), nomination }, picked, groupValues);
       if ((sizes.get(key) ?? absent) !== absent) throw new Failure('panelsDiffer', { field: 'scheme.method' });
       sizes.set(key, absent);
     }

@@ -1,11 +1,12 @@
 // What judges of one event send while others of it are being written is written together by the next statement: one
 // transaction and one flush to the disk for many (docs/adr/0006). Each keeps its guid, its answer and its revision; who
-// is alone waits for nobody.
+// is alone waits for nobody. Events take turns at few places, each by what it has had (docs/adr/0012).
 
 import { Injectable } from '@nestjs/common';
 import type { SubmissionReply } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, Hints, retried, sqlStateOf } from '@rampa/platform/server';
+import { FairShare } from './fair-share.ts';
 
 export interface Saved {
   epoch: Guid;
@@ -27,16 +28,25 @@ interface Batch {
 
 interface Line {
   waiting: Batch[];
+  /** Submissions in `waiting`. */
+  parts: number;
   statements: number;
 }
 
 const STATEMENT = 'select judging.save_submissions($1, $2, $3, $4) as saved';
-/** The second is parsed and waits for its turn while the first is flushed. */
+/** Of one event. The second is parsed and waits for its turn while the first is flushed. */
 const AT_ONCE = 2;
 /** Submissions in one statement; a call's own may be beyond it. */
 const ENOUGH = 50;
-/** Submissions that wait on this node, of all events: some 10 MB. Beyond it the tablets are asked to come again. */
-const MOST_WAITING = 10_000;
+/** Of all events together on this node; more would only wait for one another in the database, unordered. */
+const PLACES = 3;
+/** A statement that waits so long waits for what holds its event, and other events are not held up by that. */
+const PATIENCE_MS = 250;
+/**
+ * Submissions that wait on this node, of all events: some 20 MB. An event may have as many as are still free, so that
+ * one alone fills the half and there is always room for another. Beyond it the tablets are asked to come again.
+ */
+const MOST_WAITING = 20_000;
 /**
  * An SQLSTATE that a submission may be at fault for. Connection, resources, shutdown, system are nobody's own fault, and
  * neither is what has no SQLSTATE (EPIPE): the next statement would meet them too.
@@ -46,7 +56,10 @@ const ITS_OWN_FAULT = /^(?!08|53|57|58)[0-9FHP][0-9A-Z]{4}$/;
 @Injectable()
 export class SavingTogether {
   private readonly lines = new Map<Guid, Line>();
+  private readonly share = new FairShare<Guid>();
   private waiting = 0;
+  private places = PLACES;
+  private isAboutToBegin = false;
 
   constructor(
     private readonly database: Database,
@@ -58,32 +71,67 @@ export class SavingTogether {
    * those behind it are not: sent again, each is answered what it was answered then. Failure unavailable: too many wait.
    */
   save(competition: Guid, parts: readonly ToSave[]): Promise<Saved[]> {
-    if (this.waiting + parts.length > MOST_WAITING) return Promise.reject(new Failure('unavailable'));
+    const line = this.lines.get(competition) ?? { waiting: [], parts: 0, statements: 0 };
+    if (line.parts + parts.length > MOST_WAITING - this.waiting) return Promise.reject(new Failure('unavailable'));
+    this.lines.set(competition, line);
     this.waiting += parts.length;
+    line.parts += parts.length;
     return new Promise((resolve, reject) => {
-      const line = this.lines.get(competition) ?? { waiting: [], statements: 0 };
-      this.lines.set(competition, line);
       line.waiting.push({ parts, resolve, reject });
-      if (line.statements === AT_ONCE) return;
-      line.statements++;
-      // What arrived in the same moment goes along.
-      setImmediate(() => void this.work(competition, line));
+      this.offer(competition, line);
+      this.beginSoon();
     });
   }
 
-  private async work(competition: Guid, line: Line): Promise<void> {
-    for (let batches = this.next(line); batches.length > 0; batches = this.next(line)) {
-      await this.writeAll(competition, batches);
-    }
-    line.statements--;
-    if (line.statements === 0) this.lines.delete(competition);
+  private offer(competition: Guid, { waiting, statements }: Line): void {
+    if (waiting.length > 0 && statements < AT_ONCE) this.share.add(competition);
   }
 
-  private next({ waiting }: Line): Batch[] {
+  /** What arrives in the same moment goes along. */
+  private beginSoon(): void {
+    if (this.isAboutToBegin || this.places === 0) return;
+    this.isAboutToBegin = true;
+    setImmediate(() => {
+      this.isAboutToBegin = false;
+      this.begin();
+    });
+  }
+
+  private begin(): void {
+    while (this.places > 0) {
+      const competition = this.share.take();
+      if (competition === undefined) return;
+      const line = this.lines.get(competition)!;
+      const batches = this.next(competition, line);
+      line.statements++;
+      this.offer(competition, line);
+      void this.work(competition, line, batches);
+    }
+  }
+
+  private async work(competition: Guid, line: Line, batches: readonly Batch[]): Promise<void> {
+    this.places--;
+    const leave = onlyOnce(() => this.places++);
+    const patience = setTimeout(() => {
+      leave();
+      this.begin();
+    }, PATIENCE_MS);
+    await this.writeAll(competition, batches);
+    clearTimeout(patience);
+    leave();
+    line.statements--;
+    this.offer(competition, line);
+    if (line.statements === 0 && line.waiting.length === 0) this.lines.delete(competition);
+    this.begin();
+  }
+
+  private next(competition: Guid, line: Line): Batch[] {
     let [batches, parts] = [0, 0];
-    while (batches < waiting.length && parts < ENOUGH) parts += waiting[batches++]!.parts.length;
+    while (batches < line.waiting.length && parts < ENOUGH) parts += line.waiting[batches++]!.parts.length;
+    line.parts -= parts;
     this.waiting -= parts;
-    return waiting.splice(0, batches);
+    this.share.spend(competition, parts);
+    return line.waiting.splice(0, batches);
   }
 
   /** Never throws. */
@@ -135,4 +183,12 @@ export class SavingTogether {
     const revision = Math.max(...rows.map(({ saved }) => saved.reply.revision ?? 0));
     if (revision > 0) this.hints.publish({ stream, epoch: rows[0]!.saved.epoch, revision });
   }
+}
+
+function onlyOnce(deed: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) deed();
+    isDone = true;
+  };
 }

@@ -1,6 +1,6 @@
 // The judge's page: the door, the choice of a program, the sheet.
 
-import { JudgeFastLogin, JudgeGetProfile } from '@rampa/contract';
+import { FastLoginGetInvitation, JudgeFastLoginByPost, JudgeGetProfile } from '@rampa/contract';
 import {
   LinkGate,
   LiveProvider,
@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { takeMarks } from './handover/inbox.ts';
 import { PartsNote } from './handover/parts-note.tsx';
+import { forgetOldSheets } from './state/kept-sheets.ts';
 import type { JudgeProfile } from './profile.ts';
 import { UnsentNote } from './parts/unsent-note.tsx';
 import { Workplace } from './workplace.tsx';
@@ -23,8 +24,9 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
   return {
     role: 'judge',
     linkGuid,
+    invitation: (key) => callApi(FastLoginGetInvitation, { body: { key, role: 'judge' } }),
     login: async (key) => {
-      const { linkGuid: link, judgeGuid } = await callApi(JudgeFastLogin, { query: { key, device: deviceId() } });
+      const { linkGuid: link, judgeGuid } = await callApi(JudgeFastLoginByPost, { body: { key, device: deviceId() } });
       return { linkGuid: link, judgeGuid };
     },
     profile: async (link) => {
@@ -38,6 +40,7 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<JudgeProfile> {
 
 export function JudgePage({ linkGuid }: { linkGuid: string | null }) {
   useState(takeMarks);
+  useState(() => forgetOldSheets(Date.now()));
   useEffect(() => {
     window.addEventListener('hashchange', takeMarks);
     return () => window.removeEventListener('hashchange', takeMarks);

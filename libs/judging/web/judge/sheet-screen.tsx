@@ -4,14 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
+  OnlyTab,
   Skeleton,
   useConnection,
   useMedia,
+  useRest,
   type Outbox,
   type OutboxSnapshot,
 } from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
 import type { Handover } from './handover/titles.ts';
+import type { Goal } from './state/use-calling.ts';
 import { AbstainDrawer } from './parts/abstain-drawer.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
@@ -20,12 +23,16 @@ import { commentNotices } from './parts/comment-notices.ts';
 import { Criteria } from './parts/criteria.tsx';
 import { EndedScreen } from './parts/ended.tsx';
 import { Footer } from './parts/footer.tsx';
+import { IncompleteDrawer } from './parts/incomplete.tsx';
 import { ListFoot } from './parts/list-foot.tsx';
+import { NumberRail } from './parts/number-rail.tsx';
 import { PerformanceHead } from './parts/performance-head.tsx';
 import { PerformanceList } from './parts/performance-list.tsx';
 import { RefusedWords } from './parts/refused-words.tsx';
-import { StageOffer } from './parts/stage-offer.tsx';
+import { ShownDrawer } from './parts/shown-drawer.tsx';
+import { ProgramOver, StageOffer } from './parts/stage-offer.tsx';
 import { Keys } from './pad/keys.tsx';
+import { incompleteOf, isOver } from './sheet/incomplete.ts';
 import { closedBecause, overlayOf } from './sheet/sheet-model.ts';
 import { useDesk } from './state/use-desk.ts';
 import { useSheet } from './state/use-sheet.ts';
@@ -35,6 +42,9 @@ export interface SheetScreenProps {
   programGuid: string;
   judgeGuid: string;
   timeZone: string;
+  /** Where he is being led. */
+  goal: Goal | null;
+  onArrived: () => void;
   outbox: Outbox;
   snapshot: OutboxSnapshot;
   unsentMarks: number;
@@ -46,6 +56,9 @@ export interface SheetScreenProps {
   onExpelled: (failure: ApiFailure) => void;
 }
 
+/** Nobody ends it from here but the organizer, or the link's own end: to sign in again he needs a link. */
+const LEFT_TEXT = 'Организатор закрыл этот вход. Попросите у него новую ссылку.';
+
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
   const { connection } = useConnection();
@@ -53,7 +66,7 @@ export function SheetScreen(props: SheetScreenProps) {
     const { code, message } = live.ended;
     return (
       <EndedScreen
-        message={message}
+        message={code === 'sessionEnded' ? LEFT_TEXT : message}
         unsent={props.unsentMarks}
         onGive={() => props.onHandover('give')}
         onOtherProgram={props.onOtherProgram}
@@ -89,12 +102,14 @@ interface OpenSheetProps extends SheetScreenProps {
   isOld: boolean;
 }
 
-/** Room for the list beside the sheet: a tablet, but not a phone on its side. */
-const BESIDE = '(min-width: 808px) and (min-height: 521px)';
+/** Room for the list beside the sheet: a tablet, but neither upright nor a phone on its side. */
+const BESIDE = '(min-width: 808px) and (min-height: 521px) and (min-aspect-ratio: 1001/1000)';
+/** An upright tablet has room for the numbers. */
+const UPRIGHT = '(min-width: 700px) and (min-height: 521px) and (max-aspect-ratio: 1/1)';
 
 function OpenSheet(props: OpenSheetProps) {
   const { sheet, epoch, revision, isOld, outbox, snapshot } = props;
-  const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | null>(null);
+  const [drawer, setDrawer] = useState<'list' | 'comment' | 'abstain' | 'incomplete' | null>(null);
   const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
   const overlay = useMemo(() => overlayOf(snapshot.entries, epoch, revision), [snapshot.entries, epoch, revision]);
   const desk = useDesk({
@@ -108,15 +123,33 @@ function OpenSheet(props: OpenSheetProps) {
   useEffect(() => {
     if (epoch !== null) void outbox.epochSeen(epoch);
   }, [outbox, epoch]);
+  const { goal, onArrived, programGuid } = props;
+  const led = goal?.programGuid === programGuid ? goal : null;
+  const { choose, answer } = desk;
+  useEffect(() => {
+    if (led === null || !sheet.items.some(({ guid }) => guid === led.itemGuid)) return;
+    choose(led.itemGuid);
+    setDrawer(null);
+    // As by Esc: what he was asked about stays as it was.
+    answer(false);
+    onArrived();
+  }, [led, sheet]);
+  const incomplete = useMemo(() => incompleteOf(sheet, overlay), [sheet, overlay]);
   const isWide = useMedia(BESIDE);
+  const isUpright = useMedia(UPRIGHT);
+  const rest = useRest();
   const { item, criterion } = desk;
   const close = () => setDrawer(null);
   const list = (
     <>
+      <span className="judge-list-tab">
+        <OnlyTab label="ГОЛОСОВАНИЕ" onGo={props.onOtherProgram ?? close} />
+      </span>
       <PerformanceList
         sheet={sheet}
         overlay={overlay}
         shownGuid={item?.guid ?? null}
+        incomplete={incomplete}
         onChoose={(guid) => {
           desk.choose(guid);
           close();
@@ -151,6 +184,9 @@ function OpenSheet(props: OpenSheetProps) {
     <div className="judge-desk">
       <main className="judge-main">
         {desk.offered ? <StageOffer item={desk.offered} onGo={desk.goToStage} /> : null}
+        {isOver(sheet) && incomplete.length > 0 ? (
+          <ProgramOver count={incomplete.length} onOpen={() => setDrawer('incomplete')} />
+        ) : null}
         <PerformanceHead item={item} />
         <Criteria
           item={item}
@@ -174,7 +210,8 @@ function OpenSheet(props: OpenSheetProps) {
           onMove={(direction) => moveOf(desk, direction)}
           closed={closed}
           abstained={abstained}
-          isListening={drawer === null && !props.isHandingOver}
+          isListening={drawer === null && desk.asked === null && !props.isHandingOver}
+          rest={rest}
           onReturn={() => write({ abstain: false })}
         />
         <Footer
@@ -182,13 +219,19 @@ function OpenSheet(props: OpenSheetProps) {
           item={item}
           overlay={overlay}
           isClosed={closed !== null}
+          incomplete={incomplete.length}
+          onIncomplete={() => setDrawer('incomplete')}
           onList={() => setDrawer('list')}
           onComment={() => setDrawer('comment')}
           onAbstain={() => setDrawer('abstain')}
           onMissing={desk.chooseCriterion}
           onNext={desk.choose}
+          rest={rest}
         />
       </main>
+      {isUpright ? (
+        <NumberRail sheet={sheet} overlay={overlay} shownGuid={item?.guid ?? null} onChoose={desk.choose} />
+      ) : null}
       {isWide ? (
         <aside className="judge-side" aria-label="Выступления">
           {list}
@@ -212,6 +255,16 @@ function OpenSheet(props: OpenSheetProps) {
           close();
         }}
       />
+      <IncompleteDrawer
+        list={incomplete}
+        isOpen={drawer === 'incomplete'}
+        onClose={close}
+        onGo={(one, criterion) => {
+          desk.choose(one.guid, criterion.guid);
+          close();
+        }}
+      />
+      <ShownDrawer asked={desk.asked} onAnswer={desk.answer} />
       <AbstainDrawer
         item={item}
         isOpen={drawer === 'abstain'}

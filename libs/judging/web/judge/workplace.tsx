@@ -1,15 +1,17 @@
 // Inside: the outbox runs here whatever is on screen, so that marks leave even while the judge looks elsewhere.
 
 import { useEffect, useState } from 'react';
-import { useConnection, useLiveClient, type ApiFailure } from '@rampa/platform/web/base';
+import { OverDrawers, useConnection, useLiveClient, type ApiFailure } from '@rampa/platform/web/base';
 import type { JudgeProfile } from './profile.ts';
 import { HandoverDrawers } from './handover/open.tsx';
 import type { Handover } from './handover/titles.ts';
 import { haveArrived, onArrival } from './handover/inbox.ts';
 import { Head } from './parts/head.tsx';
 import { OfflineBar, RefugeBar } from './parts/bars.tsx';
+import { CallingOver } from './parts/calling-over.tsx';
 import { ProgramChoiceScreen } from './parts/program-choice.tsx';
 import { SheetScreen } from './sheet-screen.tsx';
+import { useCalling } from './state/use-calling.ts';
 import { useOutbox } from './state/use-outbox.ts';
 import { usePrograms } from './state/use-programs.ts';
 import { useReach } from './state/use-offline.ts';
@@ -30,6 +32,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   const { timeZone } = profile.competitionInfo;
   const { outbox, snapshot, unsentMarks } = useOutbox(judge.guid, link);
   const programs = usePrograms(link);
+  const calling = useCalling(judge.guid, link, programs);
   const reach = useReach(snapshot);
 
   // Whichever of the two reaches the server first wakes the other.
@@ -43,44 +46,58 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
     if (!isFailing) live.hurry();
   }, [isFailing, live]);
 
+  const onPrograms = programs.chosen && (programs.list?.length ?? 0) > 1 ? () => programs.choose(null) : null;
+
+  const go = () => {
+    setHandover(null);
+    calling.go();
+  };
+  const over = (isInDrawer: boolean) =>
+    calling.call ? <CallingOver call={calling.call} isInDrawer={isInDrawer} onGo={go} onStay={calling.stay} /> : null;
+
   return (
-    <div className="judge">
-      <Head profile={profile} reach={reach} />
-      {reach.is === 'offline' ? (
-        <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} onGive={() => setHandover('give')} />
-      ) : null}
-      <RefugeBar refuge={snapshot.refuge} isRecovered={snapshot.isRecovered} />
-      {programs.chosen ? (
-        <SheetScreen
-          key={programs.chosen.programGuid}
-          link={link}
-          programGuid={programs.chosen.programGuid}
-          judgeGuid={judge.guid}
-          timeZone={timeZone}
+    <OverDrawers value={over(true)}>
+      <div className="judge">
+        {over(false)}
+        <Head profile={profile} reach={reach} hasTab={programs.chosen !== null} onPrograms={onPrograms} />
+        {reach.is === 'offline' ? (
+          <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} onGive={() => setHandover('give')} />
+        ) : null}
+        <RefugeBar {...snapshot} />
+        {programs.chosen ? (
+          <SheetScreen
+            key={programs.chosen.programGuid}
+            link={link}
+            programGuid={programs.chosen.programGuid}
+            judgeGuid={judge.guid}
+            timeZone={timeZone}
+            goal={calling.goal}
+            onArrived={calling.arrived}
+            outbox={outbox}
+            snapshot={snapshot}
+            unsentMarks={unsentMarks}
+            isHandingOver={handover !== null}
+            onHandover={setHandover}
+            onOtherProgram={onPrograms}
+            onLeave={onLeave}
+            onExpelled={onExpelled}
+          />
+        ) : (
+          <ProgramChoiceScreen
+            programs={programs}
+            title={profile.competitionInfo.title}
+            onExpelled={onExpelled}
+            onHandover={setHandover}
+          />
+        )}
+        <HandoverDrawers
+          open={handover}
+          onClose={() => setHandover(null)}
+          profile={profile}
           outbox={outbox}
           snapshot={snapshot}
-          unsentMarks={unsentMarks}
-          isHandingOver={handover !== null}
-          onHandover={setHandover}
-          onOtherProgram={(programs.list?.length ?? 0) > 1 ? () => programs.choose(null) : null}
-          onLeave={onLeave}
-          onExpelled={onExpelled}
         />
-      ) : (
-        <ProgramChoiceScreen
-          programs={programs}
-          title={profile.competitionInfo.title}
-          onExpelled={onExpelled}
-          onHandover={setHandover}
-        />
-      )}
-      <HandoverDrawers
-        open={handover}
-        onClose={() => setHandover(null)}
-        profile={profile}
-        outbox={outbox}
-        snapshot={snapshot}
-      />
-    </div>
+      </div>
+    </OverDrawers>
   );
 }

@@ -9,15 +9,21 @@ import {
   type VotingProtocolGetVoitingProtocolByUserJson,
 } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
-import { Chip, dotted, quoted, unbroken } from '@rampa/platform/web/base';
-import { useDownload } from '@rampa/platform/web/desk';
+import { Chip, listed, quoted, unbroken } from '@rampa/platform/web/base';
+import { hasDiplomas, useDownload } from '@rampa/platform/web/desk';
 import { Group } from '../public/rows.tsx';
 import classes from './results.module.css';
 
 type Program = AnswerOf<typeof VotingProtocolGetVoitingProtocolByUserJson>[number];
 type Item = Program['items'][number];
 
-export function OwnProgram({ program }: { program: Program }) {
+export interface OwnProgramProps {
+  program: Program;
+  /** False: a festival without marks. */
+  isJudged: boolean;
+}
+
+export function OwnProgram({ program, isJudged }: OwnProgramProps) {
   const { programGuid, programTitle, isPublished, items } = program;
   return (
     <section className={classes.program} aria-label={programTitle}>
@@ -27,9 +33,9 @@ export function OwnProgram({ program }: { program: Program }) {
           <Anchor component={Link} to={`?competitionProgramGuid=${programGuid}`}>
             Весь протокол
           </Anchor>
-        ) : (
+        ) : isJudged ? (
           <Chip>протокол ещё не опубликован</Chip>
-        )}
+        ) : null}
       </header>
       {items.map((item) =>
         item.result ? (
@@ -41,7 +47,7 @@ export function OwnProgram({ program }: { program: Program }) {
             actions={() => <Diploma item={item.guid} />}
           />
         ) : (
-          <Waiting key={item.guid} item={item} isPublished={isPublished} />
+          <Waiting key={item.guid} item={item} isPublished={isPublished} hasDiploma={!isJudged && item.isDone} />
         ),
       )}
       {methodLines(items.flatMap(({ result }) => result ?? [])).map((line) => (
@@ -53,19 +59,28 @@ export function OwnProgram({ program }: { program: Program }) {
   );
 }
 
-function Waiting({ item, isPublished }: { item: Item; isPublished: boolean }) {
+interface WaitingProps {
+  item: Item;
+  isPublished: boolean;
+  /** A festival thanks everybody who has performed. */
+  hasDiploma: boolean;
+}
+
+function Waiting({ item, isPublished, hasDiploma }: WaitingProps) {
   const { number, performer, collective, pieceTitle, isWithdrawn } = item;
   return (
     <p className={classes.waiting}>
       <b>{unbroken(performer || collective)}</b>
-      <small>{dotted(number === '' ? '' : `№\u00A0${number}`, quoted(pieceTitle))}</small>
+      <small>{listed(number === '' ? '' : `№\u00A0${number}`, quoted(pieceTitle))}</small>
       {isWithdrawn ? <Chip>снято</Chip> : isPublished ? <Chip>без результата</Chip> : null}
+      {hasDiploma && !isWithdrawn ? <Diploma item={item.guid} /> : null}
     </p>
   );
 }
 
 function Diploma({ item }: { item: string }) {
   const { isBusy, run } = useDownload();
+  if (!hasDiplomas()) return null;
   return (
     <Button
       variant="default"

@@ -2,7 +2,7 @@
 
 import { Anchor } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { VotingProtocolGetVoitingProtocolByUserJson } from '@rampa/contract';
+import { CompetitionGetFullInfoByGuid, VotingProtocolGetVoitingProtocolByUserJson } from '@rampa/contract';
 import { isGuid } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Answer, Page, PageHead, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
@@ -34,16 +34,18 @@ export function ResultsPage() {
 
 function Own({ competition }: { competition: string }) {
   const programs = useRead(VotingProtocolGetVoitingProtocolByUserJson, { query: { competitionGuid: competition } });
+  const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid: competition } });
+  const isJudged = event.data?.typeTourCompetition !== 0;
   return (
     <Answer of={programs} skeleton={<RowsSkeleton rows={3} height="4rem" />}>
       {(list) =>
         list.length === 0 ? (
           <EmptyState>
-            Ваших выступлений здесь пока нет. Их добавляет организатор; результаты появятся, когда он опубликует
-            протокол.
+            Ваших выступлений здесь пока нет. Их добавляет организатор;{' '}
+            {isJudged ? 'результаты появятся, когда он опубликует протокол.' : 'диплом появится после выступления.'}
           </EmptyState>
         ) : (
-          list.map((program) => <OwnProgram key={program.programGuid} program={program} />)
+          list.map((program) => <OwnProgram key={program.programGuid} program={program} isJudged={isJudged} />)
         )
       }
     </Answer>

@@ -1,8 +1,7 @@
 // A published protocol for everybody with its link: on a phone above all, and on paper. It follows the publication.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
-import { useParams } from 'react-router';
 import type { PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { counted } from '@rampa/kernel';
@@ -16,16 +15,22 @@ import {
   useLive,
   useLiveClient,
 } from '@rampa/platform/web/base';
-import { PublicMessage, PublicNothing, PublicPage, PublicSearch, PublicWaiting } from '@rampa/platform/web/desk';
+import {
+  PublicMessage,
+  PublicNothing,
+  PublicPage,
+  PublicSearch,
+  PublicWaiting,
+  usePageTitle,
+} from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
 
-export function PublicProtocolPage() {
-  const { guid } = useParams();
+export function PublicProtocolPage({ guid }: { guid: string }) {
   return (
     <LiveProvider>
-      <Opened key={guid} link={guid ?? null} />
+      <Opened key={guid} link={guid || null} />
     </LiveProvider>
   );
 }
@@ -34,9 +39,7 @@ function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
   const client = useLiveClient();
   const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
-  useEffect(() => {
-    document.title = `${title} — Рампа`;
-  }, [title]);
+  usePageTitle(title);
   if (link === null || live.ended) {
     return (
       <PublicMessage>

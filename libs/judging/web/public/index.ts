@@ -1,11 +1,8 @@
-// What the portal's shell takes for everybody.
+// What the portal takes for everybody.
 
-import type { RouteObject } from 'react-router';
+import type { WayPage } from '@rampa/platform/web/base';
 
 /** Open to whoever has the link, outside the organizer's shell. */
-export const publicProtocolRoutes: RouteObject[] = [
-  {
-    path: 'voiting-protocol/:guid?',
-    lazy: async () => ({ Component: (await import('./PublicProtocolPage.tsx')).PublicProtocolPage }),
-  },
+export const publicProtocolPages: WayPage[] = [
+  { path: '/voiting-protocol/:guid?', load: async () => (await import('./PublicProtocolPage.tsx')).PublicProtocolPage },
 ];

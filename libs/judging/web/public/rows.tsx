@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
 import { counted, formatThousandths } from '@rampa/kernel';
-import { Chip, dotted, Mark, quoted, Title, unbroken, withInitials } from '@rampa/platform/web/base';
+import { Chip, listed, Mark, quoted, Title, unbroken, withInitials } from '@rampa/platform/web/base';
 import { placeText, type PublicGroup, type PublicRow } from './found.ts';
 import classes from './public-protocol.module.css';
 
@@ -29,7 +29,7 @@ export function Group({ group, protocol, own = [], actions, isPart = false }: Gr
       <h3>
         <b>{title}</b>
         <span>
-          {isPart ? subtitle : dotted(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}
+          {isPart ? subtitle : listed(subtitle, counted(rows.length, 'выступление', 'выступления', 'выступлений'))}
         </span>
         {isProvisional ? <Chip>места предварительные</Chip> : null}
       </h3>
@@ -67,7 +67,7 @@ function Row({ row, protocol, isOwn, actions }: RowProps) {
       <span className={classes.who}>
         <b>{unbroken(name)}</b>
         {isOwn ? <Chip>ваше</Chip> : null}
-        <small>{dotted(number === '' ? '' : `№\u00A0${number}`, other, quoted(pieceTitle), city)}</small>
+        <small>{listed(number === '' ? '' : `№\u00A0${number}`, other, quoted(pieceTitle), city)}</small>
       </span>
       <span className={classes.result}>
         {total === null ? null : (
@@ -117,7 +117,7 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
                     (
                     {marks
                       .map((mark, c) => (mark === null ? '—' : formatThousandths(mark, scaleDecimals(criteria[c]!))))
-                      .join(' · ')}
+                      .join('; ')}
                     )
                   </small>
                 )}

@@ -47,6 +47,13 @@ describe('the environment', () => {
     expect(faulty).not.toThrow(/hunter2|Bcc/);
   });
 
+  it('that sends letters without saying where their links lead is refused', () => {
+    const sending = { ...LEAST, RAMPA_SMTP_URL: 'smtp://mx.example' };
+    expect(() => readConfig(sending)).toThrow(/RAMPA_PUBLIC_URL: обязателен, когда задан RAMPA_SMTP_URL/);
+    expect(readConfig({ ...sending, RAMPA_PUBLIC_URL: 'https://a.example' }).smtp).not.toBeNull();
+    expect(readConfig({ ...LEAST, RAMPA_SMTP_URL: '' }).smtp).toBeNull();
+  });
+
   it('of production without a post office says that letters wait', () => {
     const secret = 'x'.repeat(32);
     const live = { ...LEAST, RAMPA_MODE: 'production', RAMPA_SECRET: secret, RAMPA_PUBLIC_URL: 'https://a.example' };

@@ -16,14 +16,19 @@ const schema = z.object({
   RAMPA_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'ожидается адрес postgres://…'),
   RAMPA_REDIS_URL: z.string().regex(/^rediss?:\/\//, 'ожидается адрес redis://…'),
   RAMPA_SECRET: z.string().min(32, 'не короче 32 знаков').optional(),
+  RAMPA_SECRET_OLD: z.union([z.literal(''), z.string().min(32, 'не короче 32 знаков')]).optional(),
   RAMPA_SMTP_URL: smtpUrl.optional(),
   RAMPA_MAIL_FROM: mailFrom.optional(),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   RAMPA_RATE_LIMITS: z.coerce.number().min(0).max(1_000).default(1),
   RAMPA_JOB_LEASE_MS: z.coerce.number().int().min(200).max(600_000).optional(),
+  RAMPA_FILES_PER_EVENT_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  RAMPA_FILES_PER_ACCOUNT_MB: z.coerce.number().int().min(1).max(1_000_000).default(50),
   RAMPA_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+const MB = 1024 * 1024;
 
 /** Not settings: the tests' own names, and the port that the image's health check asks. */
 const OF_TOOLS = /^RAMPA_(TEST_\w+|E2E|API|HEALTH_PORT)$/;
@@ -44,6 +49,8 @@ export interface Config {
   databasePool: number;
   redisUrl: string;
   secret: string | null;
+  /** The one before: while what it has sealed is sealed anew. */
+  secretOld: string | null;
   /** Null: embedded keeps the letters to be read on its page, production lets them wait. */
   smtp: SmtpServer | null;
   /** Whom letters come from. */
@@ -53,6 +60,9 @@ export interface Config {
   rateLimits: number;
   /** Null: the default. How long a silent worker keeps its job. */
   jobLeaseMs: number | null;
+  /** Bytes that uploaded files of one event, and of one account, may take. */
+  filesPerEvent: number;
+  filesPerAccount: number;
   logLevel: string;
   /** Names in the environment that mean nothing here: misspelt, or of another release. */
   unknown: string[];
@@ -66,6 +76,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (!parsed.data.RAMPA_SECRET) faults.push('RAMPA_SECRET: в режиме production обязателен');
     if (!parsed.data.RAMPA_PUBLIC_URL) faults.push('RAMPA_PUBLIC_URL: в режиме production обязателен');
   }
+  if (parsed.success && parsed.data.RAMPA_MODE !== 'production' && isSending(parsed.data)) faults.push(WHOSE_LINKS);
   if (!parsed.success || faults.length > 0) throw new Error(`Настройки заданы с ошибками:\n  ${faults.join('\n  ')}`);
   const env = parsed.data;
   const publicUrl = env.RAMPA_PUBLIC_URL?.replace(/\/$/, '') ?? null;
@@ -84,15 +95,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.RAMPA_DATABASE_POOL,
     redisUrl: env.RAMPA_REDIS_URL,
     secret: env.RAMPA_SECRET ?? null,
+    secretOld: env.RAMPA_SECRET_OLD || null,
     smtp,
     mailFrom: env.RAMPA_MAIL_FROM ?? usualSender(smtp, publicUrl),
     workerPort: env.RAMPA_WORKER_PORT,
     rateLimits: env.RAMPA_RATE_LIMITS,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,
+    filesPerEvent: env.RAMPA_FILES_PER_EVENT_MB * MB,
+    filesPerAccount: env.RAMPA_FILES_PER_ACCOUNT_MB * MB,
     logLevel: env.RAMPA_LOG_LEVEL,
     unknown: unknownNames(environment),
   };
 }
+
+/** Letters leave, and their links would say whatever the one who asked has called this server. */
+function isSending({ RAMPA_SMTP_URL: smtp, RAMPA_PUBLIC_URL: url }: z.output<typeof schema>): boolean {
+  return smtp !== undefined && url === undefined;
+}
+
+const WHOSE_LINKS = 'RAMPA_PUBLIC_URL: обязателен, когда задан RAMPA_SMTP_URL: на него ведут ссылки в письмах';
 
 function unknownNames(environment: Record<string, string | undefined>): string[] {
   return Object.keys(environment)

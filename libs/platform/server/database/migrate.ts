@@ -1,6 +1,8 @@
 // Runs what is missing, in the order of names, each in its own transaction, under one advisory lock: two nodes may
-// start at once.
+// start at once. Of what has run a hash is kept: a text that was changed afterwards is refused by its name, for no
+// database would ever be what it now says.
 
+import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import pg from 'pg';
 import type { Migration } from '../room.ts';
@@ -20,25 +22,62 @@ export async function migrate(
     await client.query(
       'create table if not exists public.migration (name text primary key, at timestamptz not null default now())',
     );
-    const known = new Set(migrations.map((migration) => migration.name));
-    const ran = new Set(
-      (await client.query<{ name: string }>('select name from public.migration')).rows.map((row) => row.name),
-    );
-    const foreign = [...ran].filter((name) => !known.has(name));
-    if (foreign.length > 0) {
-      throw new Error(`База новее программы: неизвестные шаги ${foreign.join(', ')}. Обновите Рампу.`);
-    }
+    await client.query('alter table public.migration add column if not exists sha256 text');
+    const ran = await hashesOf(client);
+    refuseForeign(migrations, ran);
+    await rememberHashes(client, migrations, ran);
     const missing = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1)).filter(({ name }) => !ran.has(name));
     for (const migration of missing) {
       progress(migration.name);
       await inTransaction(client, async () => {
         await client.query(migration.sql);
-        await client.query('insert into public.migration (name) values ($1)', [migration.name]);
+        await client.query('insert into public.migration (name, sha256) values ($1, $2)', [
+          migration.name,
+          hashOf(migration),
+        ]);
       });
     }
     return missing.map((migration) => migration.name);
   } finally {
     await client.end();
+  }
+}
+
+/** Of what lies in the text, not of how its lines end. */
+const hashOf = ({ sql }: Migration): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+
+/** By name; null for what ran before hashes were kept. */
+async function hashesOf(client: Client): Promise<Map<string, string | null>> {
+  const { rows } = await client.query<{ name: string; sha256: string | null }>(
+    'select name, sha256 from public.migration',
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function refuseForeign(migrations: readonly Migration[], ran: ReadonlyMap<string, string | null>): void {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  const foreign = [...ran.keys()].filter((name) => !known.has(name));
+  if (foreign.length > 0) {
+    throw new Error(`База новее программы: неизвестные шаги ${foreign.join(', ')}. Обновите Рампу.`);
+  }
+  const changed = [...ran].filter(([name, sha256]) => sha256 !== null && sha256 !== hashOf(known.get(name)!));
+  if (changed.length > 0) {
+    throw new Error(
+      `Шаги базы изменены после того, как были выполнены: ${changed.map(([name]) => name).join(', ')}. Верните их прежний текст.`,
+    );
+  }
+}
+
+/** What ran before hashes were kept is taken as it is now. */
+async function rememberHashes(
+  client: Client,
+  migrations: readonly Migration[],
+  ran: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  for (const migration of migrations) {
+    if (ran.get(migration.name) !== null) continue;
+    const values = [migration.name, hashOf(migration)];
+    await client.query('update public.migration set sha256 = $2 where name = $1 and sha256 is null', values);
   }
 }
 

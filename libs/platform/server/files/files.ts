@@ -1,15 +1,24 @@
 // Uploaded files: bytes by their SHA-256 below RAMPA_HOME/files, owners in Postgres, read at an unguessable address.
 
-import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { rm } from 'node:fs/promises';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
 import type { Actor } from '../access/scope.ts';
 import { CONFIG, type Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
 import { UnitOfWork, type Transaction } from '../database/unit-of-work.ts';
+import {
+  foldersOf,
+  hashOf,
+  lockBlob,
+  readBlob,
+  removeLeftovers,
+  uploadedPath,
+  writeBlob,
+  type Folders,
+} from './blobs.ts';
 import { FileGates } from './file-gates.ts';
+import { assertRoom } from './quota.ts';
 
 export interface NewFile {
   /** Whose it is: the event or the organizer. */
@@ -47,32 +56,30 @@ const HOUR_MS = 3_600_000;
 export class Files implements OnModuleInit {
   /** For uploads on their way. */
   readonly temporary: string;
-  private readonly root: string;
+  private readonly folders: Folders;
+  private readonly logger = new Logger('files');
 
   constructor(
-    @Inject(CONFIG) config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly work: UnitOfWork,
     private readonly gates: FileGates,
   ) {
-    this.root = join(config.home, 'files');
-    this.temporary = join(config.home, 'tmp');
+    this.folders = foldersOf(config.home);
+    this.temporary = this.folders.temporary;
   }
 
   /** A killed process leaves its uploads behind. */
   async onModuleInit(): Promise<void> {
-    for (const name of await readdir(this.temporary).catch(() => [])) {
-      const path = join(this.temporary, name);
-      const found = name.startsWith('upload-') ? await stat(path).catch(() => null) : null;
-      if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(path, { force: true });
-    }
+    await removeLeftovers(this.temporary, Date.now() - HOUR_MS);
   }
 
-  /** The bytes lie on the disk before the row is seen by anybody. */
+  /** The bytes lie on the disk before the row is seen by anybody. Failure filesFull when the owner's share is taken. */
   async keep(tx: Transaction, file: NewFile): Promise<KeptFile> {
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-    await this.lock(tx, sha256);
-    await this.write(sha256, file.bytes);
+    await assertRoom(tx, this.config, file.owner, file.bytes.length);
+    const sha256 = hashOf(file.bytes);
+    await lockBlob(tx, sha256);
+    await writeBlob(this.folders, sha256, file.bytes);
     const kept = { guid: newGuid(), address: newSecret() };
     await tx.query(
       `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
@@ -98,9 +105,9 @@ export class Files implements OnModuleInit {
   async sweep(hashes: readonly string[]): Promise<void> {
     for (const sha256 of new Set(hashes)) {
       await this.work.run({ actor: 'files' }, async (tx) => {
-        await this.lock(tx, sha256);
+        await lockBlob(tx, sha256);
         const owned = await tx.query('select 1 from files.file where sha256 = $1 limit 1', [sha256]);
-        if (owned.length === 0) await rm(this.pathOf(sha256), { force: true });
+        if (owned.length === 0) await rm(uploadedPath(this.folders.root, sha256), { force: true });
       });
     }
   }
@@ -124,47 +131,16 @@ export class Files implements OnModuleInit {
     return { ...(await this.withBytes(row)), name: row.name };
   }
 
+  /** What is lost on the disk is not «not found»: it is an error of ours, which is written down and said. */
   private async withBytes(row: Row | undefined): Promise<ReadFile> {
     if (!row) throw new Failure('notFound');
     const { type, sha256, size } = row;
-    const bytes = await readFile(this.pathOf(sha256)).catch(() => null);
     // Half a picture would be kept by browsers for good: the address says that it is immutable.
-    if (bytes?.length !== size) throw new Failure('notFound');
+    const bytes = await readBlob(this.folders.root, sha256, size);
+    if (typeof bytes === 'string') {
+      this.logger.error(`an uploaded file is ${bytes}: ${uploadedPath(this.folders.root, sha256)}`);
+      throw new Failure('fileLost');
+    }
     return { type, sha256, bytes };
   }
-
-  /** Who keeps bytes and who sweeps them take turns. */
-  private async lock(tx: Transaction, sha256: string): Promise<void> {
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`file ${sha256}`]);
-  }
-
-  private async write(sha256: string, bytes: Buffer): Promise<void> {
-    const path = this.pathOf(sha256);
-    const found = await stat(path).catch(() => null);
-    if (found?.size === bytes.length) return;
-    const part = join(this.temporary, `upload-${newGuid()}`);
-    await mkdir(dirname(path), { recursive: true });
-    await mkdir(this.temporary, { recursive: true });
-    try {
-      const file = await open(part, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(part, path);
-    } finally {
-      await rm(part, { force: true });
-    }
-  }
-
-  private pathOf(sha256: string): string {
-    return uploadedPath(this.root, sha256);
-  }
-}
-
-/** Below RAMPA_HOME/files, apart from what jobs have made. */
-export function uploadedPath(root: string, sha256: string): string {
-  return join(root, sha256.slice(0, 2), sha256);
 }

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import sharp from 'sharp';
 import { CONFIG, type Config } from '../config/config.ts';
-import { uploadedPath } from './files.ts';
+import { uploadedPath } from './blobs.ts';
 
 export interface PaperPicture {
   /** Names its content: `/picture-1f0c….jpg`. */
@@ -21,6 +21,7 @@ const HEIGHT = 177;
 @Injectable()
 export class PaperPictures {
   private readonly root: string;
+  private readonly logger = new Logger('files');
 
   constructor(@Inject(CONFIG) { home }: Config) {
     this.root = join(home, 'files');
@@ -38,7 +39,11 @@ export class PaperPictures {
         .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
         .toBuffer();
       return { path: `/picture-${sha256.slice(0, 32)}.jpg`, bytes };
-    } catch {
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      this.logger.error(
+        `a picture for paper could not be read: ${uploadedPath(this.root, sha256)}: ${code ?? message}`,
+      );
       return null;
     }
   }

@@ -6,10 +6,17 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure, newGuid, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
+import { actorName } from '../access/scope.ts';
+import { CALL_STATE, type RequestWithCall } from '../http/call.decorator.ts';
+import { UploadLane } from './upload-lane.ts';
 
 /** What the envelope of the form around the file may take. */
 const FORM_LIMIT = 64 * 1024;
 const NAME_LIMIT = 200;
+/** Of one file on its way, as on the page that sends it (platform/web/base/api). */
+const TIME_LIMIT_MS = 300_000;
+
+const lane = new UploadLane();
 
 export interface Upload {
   /** Of the temporary file. */
@@ -18,12 +25,17 @@ export interface Upload {
   name: string;
 }
 
-/** Failure fileTooLarge (before the body is read, where it says its length) or fileMissing. */
-export async function withUpload<T>(
+/** Failure fileTooLarge (before the body is read, where it says its length), fileMissing or tooMany. */
+export function withUpload<T>(
   request: FastifyRequest,
   folder: string,
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
+  const scope = (request as RequestWithCall)[CALL_STATE]?.scope;
+  return lane.run(scope ? actorName(scope.actor) : request.ip, () => received(request, folder, work));
+}
+
+async function received<T>(request: FastifyRequest, folder: string, work: (upload: Upload) => Promise<T>): Promise<T> {
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT + FORM_LIMIT) throw tooLarge(request);
   if (!request.isMultipart()) throw new Failure('fileMissing');
   await mkdir(folder, { recursive: true });
@@ -31,7 +43,8 @@ export async function withUpload<T>(
   try {
     const part = await request.file();
     if (!part) throw new Failure('fileMissing');
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }), { signal });
     if (part.file.truncated) throw tooLarge(request);
     return await work({ path, name: plainName(part.filename) });
   } catch (error) {
@@ -48,7 +61,7 @@ const BROKEN_FORM = 'Файл дошёл не целиком. Выберите �
 /** The reader of forms throws bare errors without a code; a body that ends too early, one with this code. */
 function isOfTheForm(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return true;
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR') return true;
   return error instanceof Error && code === undefined && /form|boundary|multipart|\bpart\b|header/i.test(error.message);
 }
 

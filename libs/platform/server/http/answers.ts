@@ -6,11 +6,14 @@ import type { Guid } from '@rampa/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedFile, ReadFile } from '../files/files.ts';
 import type { EncodedView } from '../live/view.ts';
+import { sendPacked, SHARED_FROM } from './packed.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
+type Sent = FastifyReply | Promise<FastifyReply>;
+
 export abstract class ReadyAnswer {
-  abstract send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  abstract send(request: FastifyRequest, reply: FastifyReply): Sent;
 }
 
 /** A view's bytes and its revision. */
@@ -19,7 +22,7 @@ export class ViewAnswer extends ReadyAnswer {
     super();
   }
 
-  send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  send(request: FastifyRequest, reply: FastifyReply): Sent {
     const { etag, epoch, revision, body } = this.view;
     void reply.headers({
       etag,
@@ -28,7 +31,8 @@ export class ViewAnswer extends ReadyAnswer {
       'x-rampa-revision': String(revision),
       'content-type': JSON_TYPE,
     });
-    return sendUnlessKnown(request, reply, etag, body);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    return sendPacked(request, reply.status(200), body, SHARED_FROM);
   }
 }
 

@@ -1,6 +1,6 @@
-// The door of every call: who is it, does he not ask too often, is the input right, whose data is it, may he.
+// The door of every call: does a page of ours ask, who is it, does he not ask too often, is the input right, whose data is it, may he.
 
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { guidsIn, type CallDefinition, type FoundGuid } from '@rampa/contract';
 import { Failure, isGuid } from '@rampa/kernel';
@@ -9,10 +9,12 @@ import { Authenticator } from '../access/authenticator.ts';
 import { GuidOwners, type Owner } from '../access/guid-owners.ts';
 import { permit } from '../access/permit.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
+import { CONFIG, type Config } from '../config/config.ts';
 import { Rates } from '../rates/rates.ts';
 import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorator.ts';
 import { tokensOf } from './cookies.ts';
 import { faultWords } from './fault-words.ts';
+import { isOwnWrite } from './own-page.ts';
 
 @Injectable()
 export class CallGuard implements CanActivate {
@@ -21,14 +23,16 @@ export class CallGuard implements CanActivate {
     private readonly authenticator: Authenticator,
     private readonly owners: GuidOwners,
     private readonly rates: Rates,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'mode' | 'publicUrl'>,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const call = this.reflector.get<CallDefinition | undefined>(CALL_METADATA, context.getHandler());
     if (!call) return true; // health, metrics, pages: the self-check knows them by name
     const request = context.switchToHttp().getRequest<RequestWithCall>();
+    if (call.method !== 'GET' && !isOwnWrite(request.headers, this.config.publicUrl)) throw new Failure('foreignPage');
     const actor = await this.actorOf(request);
-    await this.rates.count(call.pace, actor, request.ip);
+    await this.rates.count(call.pace, actor, request.ip, weightOf(call, request.body));
     if (actor.kind === 'anonymous' && !call.who.includes('public')) throw new Failure('unauthorized');
     if (isForm(request) && !call.takesFile) throw new Failure('unsupportedMediaType');
     const query = parsed(call.query, request.query ?? {});
@@ -53,12 +57,18 @@ export class CallGuard implements CanActivate {
   /** The first token that works: header, then the link's cookie when a link is named, then the account's. */
   private async actorOf(request: RequestWithCall): Promise<Actor> {
     const link = request.headers['x-rampa-link'];
-    for (const token of tokensOf(request.headers, isGuid(link) ? link : undefined)) {
+    for (const token of tokensOf(request.headers, isGuid(link) ? link : undefined, this.config.mode)) {
       const actor = await this.authenticator.actorOf(token);
       if (actor) return actor;
     }
     return ANONYMOUS;
   }
+}
+
+/** Of a body that nobody has looked at yet. */
+function weightOf({ counted }: CallDefinition, body: unknown): number {
+  const list = counted === null ? null : (body as Record<string, unknown> | null | undefined)?.[counted];
+  return Array.isArray(list) ? Math.max(1, list.length) : 1;
 }
 
 function isForm({ headers }: RequestWithCall): boolean {

@@ -1,17 +1,23 @@
 // Serves the built clients: `stage` for links and screens, `portal` for the rest. Assets are named by their content and
-// kept for a year; pages are asked for anew each time.
+// kept for a year, packed by the build; pages are asked for anew each time and packed once.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { detourOf, marked, type PagesConfig } from './pages.ts';
+import { sendPacked } from './packed.ts';
+import { pagePartOf } from '@rampa/kernel';
+import { withFirstLoad } from './first-load.ts';
+import type { PageFaces } from './page-faces.ts';
+import { detourOf, faced, marked, type PagesConfig } from './pages.ts';
 import { serviceWorker } from './service-worker.ts';
 
 const STAGE_PATHS = /^\/(judge|presenter|public)(\/|$)/;
 const LINK_PATHS = /^\/(judge|presenter)(\/|$)/;
 const MACHINE_PATHS = /^\/(api|live|assets|health)(\/|$)/;
 const YEAR_S = 31_536_000;
+/** A page holds up all that follows: packed, it comes with the first packets. */
+const PAGE_FROM = 512;
 
 export interface ClientFolders {
   stage: string;
@@ -27,6 +33,7 @@ export async function serveClients(
   fastify: FastifyInstance,
   folders: ClientFolders,
   config: PagesConfig,
+  faces: Pick<PageFaces, 'of'> = { of: () => Promise.resolve(null) },
 ): Promise<void> {
   const pages = { stage: page(folders.stage), portal: page(folders.portal) };
   let decorateReply = true;
@@ -39,31 +46,67 @@ export async function serveClients(
       index: false,
       maxAge: YEAR_S * 1000,
       immutable: true,
+      preCompressed: true,
     });
     decorateReply = false;
   }
   const worker = pages.stage ? serviceWorker(folders) : null;
   if (worker !== null) {
-    fastify.get('/sw.js', (_, reply) =>
-      reply
-        .headers({
-          'content-type': 'text/javascript; charset=utf-8',
-          'cache-control': 'no-cache',
-          'service-worker-allowed': '/',
-        })
-        .send(worker),
-    );
+    const bytes = Buffer.from(worker);
+    fastify.get('/sw.js', (request, reply) => {
+      void reply.headers({
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'service-worker-allowed': '/',
+      });
+      return sendPacked(request, reply, bytes, PAGE_FROM);
+    });
   }
-  fastify.get('/*', (request, reply: FastifyReply) => {
+  const portalPage = pages.portal === null ? null : withFirstLoad(folders.portal, pages.portal);
+  fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
+  fastify.get('/favicon.ico', (_, reply) => {
+    const icon = join(folders.portal, 'favicon.ico');
+    if (!existsSync(icon)) return reply.callNotFound();
+    return reply
+      .headers({ 'cache-control': 'public, max-age=86400', 'content-type': 'image/x-icon' })
+      .send(readFileSync(icon));
+  });
+  fastify.get('/*', async (request, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
     const isStage = STAGE_PATHS.test(path);
-    const html = isStage ? pages.stage : pages.portal;
+    const html = isStage ? pages.stage : (portalPage?.(path) ?? null);
     if (MACHINE_PATHS.test(path) || html === null) return reply.callNotFound();
     if (LINK_PATHS.test(path)) void reply.header('referrer-policy', 'no-referrer');
     const detour = detourOf(config, request.headers, path);
     if (detour !== null) return reply.redirect(detour, 302);
-    return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(isStage ? html : marked(html, config, request.headers));
+    const face = isStage ? null : await faces.of(path);
+    const isThere = pagePartOf(path) !== null && face !== 'missing';
+    void reply
+      .status(isThere ? 200 : 404)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const own = face === null || face === 'missing' ? html : faced(html, face, { origin, path });
+    return sendPacked(request, reply, bytesOf(isStage ? own : marked(own, config, request.headers)), PAGE_FROM);
   });
+}
+
+/** Only what explains the portal is for search engines; links are for those who were given them. */
+const ROBOTS = `User-agent: *
+Allow: /$
+Allow: /product
+Allow: /faq
+Allow: /assets/
+Disallow: /
+`;
+
+/** The pages that are asked for most: their bytes are kept, so that each is packed once. */
+const kept = new Map<string, Buffer>();
+const KEPT = 200;
+
+function bytesOf(text: string): Buffer {
+  const bytes = kept.get(text) ?? Buffer.from(text);
+  kept.delete(text);
+  kept.set(text, bytes);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return bytes;
 }

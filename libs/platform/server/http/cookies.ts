@@ -1,22 +1,38 @@
 // Session cookies: the account and each link have cookies of their own, so that a judge's link opened in the
-// organizer's browser does not end his session.
+// organizer's browser does not end his session. In production, which is https, browsers themselves see to it that they
+// are of this host alone (`__Host-`): no other name of the same domain can put one in their place.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { SIGNED_IN_MARK, type Guid } from '@rampa/kernel';
+import type { Config } from '../config/config.ts';
 
-export const ACCOUNT_COOKIE = 'rampa_account';
+type Mode = Config['mode'];
 
-export function linkCookie(link: Guid): string {
-  return `rampa_link_${link}`;
+export function accountCookie(mode: Mode): string {
+  return named('rampa_account', mode);
+}
+
+export function linkCookie(link: Guid, mode: Mode): string {
+  return named(`rampa_link_${link}`, mode);
+}
+
+/** Of a device on which the owner of a login has signed in before. */
+export function knownCookie(disguise: string, mode: Mode): string {
+  return named(`rampa_known_${disguise}`, mode);
+}
+
+/** Over the plain http of a hall's network a browser would refuse the prefix. */
+function named(name: string, mode: Mode): string {
+  return mode === 'production' ? `__Host-${name}` : name;
 }
 
 /** Tokens to try, in order: bearer header, the named link's cookie or else the account's. */
-export function tokensOf(headers: IncomingHttpHeaders, link: Guid | undefined): string[] {
+export function tokensOf(headers: IncomingHttpHeaders, link: Guid | undefined, mode: Mode): string[] {
   const bearer = /^Bearer ([\w-]{16,128})$/i.exec(headers.authorization ?? '')?.[1];
   if (bearer) return [bearer];
   const cookies = parseCookie(headers.cookie ?? '');
-  const token = cookies[link ? linkCookie(link) : ACCOUNT_COOKIE];
+  const token = cookies[link ? linkCookie(link, mode) : accountCookie(mode)];
   return token ? [token] : [];
 }
 

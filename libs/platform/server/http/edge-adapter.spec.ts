@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
 import { GuidOwners } from '../access/guid-owners.ts';
+import { CONFIG } from '../config/config.ts';
 import { encodeView } from '../live/encode.ts';
 import { Rates } from '../rates/rates.ts';
 import { Call } from './call.decorator.ts';
@@ -58,6 +59,7 @@ class Answers {
   providers: [
     { provide: Authenticator, useValue: { actorOf: async () => null } },
     { provide: GuidOwners, useValue: new GuidOwners(null as never) },
+    { provide: CONFIG, useValue: { mode: 'test', publicUrl: null } },
     { provide: Rates, useValue: new Rates({ rateLimits: 0 }, null as never, null as never) },
     { provide: APP_GUARD, useClass: CallGuard },
   ],

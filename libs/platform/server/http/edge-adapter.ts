@@ -9,6 +9,7 @@ import type { Config } from '../config/config.ts';
 import { JSON_TYPE, ReadyAnswer } from './answers.ts';
 import { CALL_STATE, type CallState, type RequestWithCall } from './call.decorator.ts';
 import { edgeErrors } from './edge-errors.ts';
+import { OWN_FROM, sendPacked } from './packed.ts';
 import { trustedProxies } from './proxies.ts';
 
 export class EdgeAdapter extends FastifyAdapter {
@@ -30,12 +31,19 @@ export class EdgeAdapter extends FastifyAdapter {
     const request = response.request as RequestWithCall | undefined;
     const state = request?.[CALL_STATE];
     // What Nest says of an error is no answer of the call.
-    if (!state || status >= 400) return super.reply(...given);
-    const reply = value instanceof ReadyAnswer ? value.send(request, response) : this.answered(response, state, value);
-    return reply as ReturnType<FastifyAdapter['reply']>;
+    if (!request || !state || status >= 400) return super.reply(...given);
+    const reply =
+      value instanceof ReadyAnswer ? value.send(request, response) : this.answered(request, response, state, value);
+    // Nest waits for whatever this is.
+    return reply as unknown as ReturnType<FastifyAdapter['reply']>;
   }
 
-  private answered(reply: FastifyReply, { call }: CallState, value: unknown): FastifyReply {
+  private answered(
+    request: RequestWithCall,
+    reply: FastifyReply,
+    { call }: CallState,
+    value: unknown,
+  ): FastifyReply | Promise<FastifyReply> {
     const answer = value ?? {};
     // In tests every answer is held against its contract, so that a shape that drifts fails at once.
     if (this.checksAnswers) call.answer.parse(answer);
@@ -43,6 +51,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const body = Buffer.from(JSON.stringify(succeeded(answer)));
     // A job goes on after the answer.
     const status = call.kind === 'job' ? 202 : 200;
-    return reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE }).send(body);
+    void reply.status(status).headers({ 'cache-control': 'no-store', 'content-type': JSON_TYPE });
+    return sendPacked(request, reply, body, OWN_FROM);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnPage } from './own-page.ts';
+import { isOwnPage, isOwnWrite } from './own-page.ts';
 
 const PUBLIC = 'https://rampa.example.org';
 
@@ -39,5 +39,20 @@ describe('pages of others', () => {
   ])('%s', (_, headers) => {
     expect(isOwnPage(headers, PUBLIC)).toBe(false);
     expect(isOwnPage(headers, null)).toBe(false);
+  });
+});
+
+describe('a write', () => {
+  it.each([
+    ['of our page', { origin: 'https://hall.example', host: 'hall.example', 'sec-fetch-site': 'same-origin' }, true],
+    ['of a program', { host: 'hall.example' }, true],
+    ['of our page, whose browser names no origin', { host: 'hall.example', 'sec-fetch-site': 'same-origin' }, true],
+    ['by the address bar', { host: 'hall.example', 'sec-fetch-site': 'none' }, true],
+    ['of another site', { origin: 'https://evil.example', host: 'hall.example' }, false],
+    ['of another site that hides its origin', { host: 'hall.example', 'sec-fetch-site': 'cross-site' }, false],
+    ['of a neighbour name', { host: 'hall.example', 'sec-fetch-site': 'same-site' }, false],
+    ['of a page without an address', { origin: 'null', host: 'hall.example', 'sec-fetch-site': 'none' }, false],
+  ])('%s', (_, headers, isOwn) => {
+    expect(isOwnWrite(headers, null)).toBe(isOwn);
   });
 });

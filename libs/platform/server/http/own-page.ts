@@ -15,6 +15,13 @@ export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | null
   return [host, forwarded.trim()].some((asked) => isHostOf(page, asked));
 }
 
+/** A write asked for by a page: a browser that names no origin still says whether the page is of this site. */
+export function isOwnWrite(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
+  if (headers.origin !== undefined) return isOwnPage(headers, publicUrl);
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
+
 /** The scheme is the page's: behind a proxy that ends TLS ours is another, and so may be the usual port. */
 function isHostOf(page: URL, host: string | undefined): boolean {
   const address = `${page.protocol}//${host}`;

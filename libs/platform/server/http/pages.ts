@@ -2,29 +2,64 @@
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
+import type { PageFace } from './page-faces.ts';
 
-export type PagesConfig = Pick<Config, 'memberHosts' | 'hasDiplomas'>;
+export type PagesConfig = Pick<Config, 'memberHosts' | 'hasDiplomas' | 'publicUrl'>;
 
 const ORGANIZER_PATHS = /^\/(organizer|profile\/(login|registration|restore)\/(organizer|employee))(\/|$)/;
 const MEMBER_SIGN_IN = '/profile/login/member';
 
+type HostsConfig = Omit<PagesConfig, 'publicUrl'>;
+
 /** A proxy names the host that people see in X-Forwarded-Host. */
-export function isMemberHost({ memberHosts }: PagesConfig, headers: IncomingHttpHeaders): boolean {
+export function isMemberHost({ memberHosts }: HostsConfig, headers: IncomingHttpHeaders): boolean {
   const forwarded = String(headers['x-forwarded-host'] ?? '').split(',', 1)[0]!;
   const name = (forwarded.trim() || (headers.host ?? '')).toLowerCase().replace(/:\d+$/, '');
   return memberHosts.includes(name);
 }
 
 /** Where an organizer's address leads on a host for members; null: it is right here. */
-export function detourOf(config: PagesConfig, headers: IncomingHttpHeaders, path: string): string | null {
+export function detourOf(config: HostsConfig, headers: IncomingHttpHeaders, path: string): string | null {
   return ORGANIZER_PATHS.test(path) && isMemberHost(config, headers) ? MEMBER_SIGN_IN : null;
 }
 
 /** The portal's html with its marks on the root element. */
-export function marked(html: string, config: PagesConfig, headers: IncomingHttpHeaders): string {
+export function marked(html: string, config: HostsConfig, headers: IncomingHttpHeaders): string {
   const marks = [
     ...(isMemberHost(config, headers) ? ['data-host="member"'] : []),
     ...(config.hasDiplomas ? [] : ['data-diplomas="off"']),
   ];
   return marks.length === 0 ? html : html.replace('<html', `<html ${marks.join(' ')}`);
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+/** The title that every page ends with, whoever made it. */
+export const PORTAL_TITLE = 'Портал для проведения фестивалей';
+
+/** The html with what it says of itself to whoever does not run it: a messenger, a search engine. */
+export function faced(
+  html: string,
+  { title, description }: PageFace,
+  address: { origin: string; path: string },
+): string {
+  const whole = `${title} – ${PORTAL_TITLE}`;
+  const said: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': PORTAL_TITLE,
+    'og:locale': 'ru_RU',
+    'og:title': title,
+    'og:description': description,
+    'og:url': address.origin + address.path,
+    'og:image': `${address.origin}/assets/portal/icon-512.png`,
+  };
+  const metas = Object.entries(said).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`);
+  // By functions: what people have written may hold «$&».
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(whole)}</title>`)
+    .replace(
+      /<meta name="description"[^>]*>/,
+      () => `<meta name="description" content="${escaped(description)}" />\n    ${metas.join('\n    ')}`,
+    );
 }

@@ -13,31 +13,50 @@ interface Chunk {
   assets?: string[];
 }
 
-/** The shell of the portal: its entry with what that loads at once, and the shell's own page. */
-export function portalFiles(folder: string): string[] {
-  const path = join(folder, '.vite', 'manifest.json');
-  if (!existsSync(path)) return [];
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>;
-  const files = new Set(['index.html']);
+interface FirstLoad {
+  part: string;
+  scripts: string[];
+  styles: string[];
+}
+
+/** By part of the portal: the shell's own page, its entry, and what pages of the part begin with. */
+export function portalFiles(folder: string): Record<string, string[]> {
+  const read = <T>(name: string): T | null => {
+    const path = join(folder, '.vite', name);
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : null;
+  };
+  const manifest = read<Record<string, Chunk>>('manifest.json');
+  if (manifest === null) return {};
+  const byFile = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const withOwn = (chunk: Chunk): string[] => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
+  const shell = new Set(['index.html']);
   const seen = new Set<string>();
   const add = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const file of withOwn(chunk)) shell.add(file);
     chunk.imports?.forEach(add);
   };
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(key);
-  return [...files].sort();
+
+  const parts = new Map<string, Set<string>>();
+  for (const { part, scripts, styles } of read<FirstLoad[]>('first-load.json') ?? []) {
+    const files = parts.get(part) ?? new Set(shell);
+    for (const style of styles) files.add(style);
+    for (const script of scripts) for (const file of withOwn(byFile.get(script) ?? { file: script })) files.add(file);
+    parts.set(part, files);
+  }
+  return Object.fromEntries([...parts].map(([part, files]) => [part, [...files].sort()]));
 }
 
-/** The worker with the portal's list in it; null where there is none. */
+/** The worker with the portal's lists in it; null where there is none. */
 export function serviceWorker(folders: { stage: string; portal: string }): string | null {
   const path = join(folders.stage, 'sw.js');
   if (!existsSync(path)) return null;
-  const files = portalFiles(folders.portal);
-  const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
+  const files = JSON.stringify(portalFiles(folders.portal));
+  const build = createHash('sha256').update(files).digest('hex').slice(0, 12);
   return readFileSync(path, 'utf8')
-    .replaceAll('__PORTAL_FILES__', JSON.stringify(files))
+    .replaceAll('__PORTAL_FILES__', files)
     .replaceAll('__PORTAL_BUILD__', JSON.stringify(build));
 }

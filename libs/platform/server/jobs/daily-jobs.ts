@@ -13,15 +13,16 @@ const OWNER = 'schedule';
 
 @Injectable()
 export class DailyJobs {
-  private readonly jobs: { definition: JobDefinition; payload: unknown; ensured: string }[] = [];
+  private readonly jobs: { definition: JobDefinition; payload: unknown; series: string; ensured: string }[] = [];
 
   constructor(
     private readonly unit: UnitOfWork,
     private readonly table: JobTable,
   ) {}
 
-  add<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>): void {
-    this.jobs.push({ definition, payload, ensured: '' });
+  /** Of one series one job runs a day. */
+  add<P extends z.ZodType>(definition: JobDefinition<P>, payload: z.input<P>, series = definition.name): void {
+    this.jobs.push({ definition, payload, series, ensured: '' });
   }
 
   async ensure(now = new Date()): Promise<void> {
@@ -29,7 +30,7 @@ export class DailyJobs {
     for (const job of this.jobs.filter(({ ensured }) => ensured !== day)) {
       const given = {
         ...{ competition: null, owner: OWNER, payload: job.payload },
-        guid: guidOfDay(job.definition.name, day),
+        guid: guidOfDay(job.series, day),
       };
       await this.unit.run({ actor: OWNER }, (transaction) => this.table.enqueue(transaction, job.definition, given));
       job.ensured = day;

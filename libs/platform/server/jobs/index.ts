@@ -3,6 +3,8 @@
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.ts';
+import { FILE_SWEEP } from '../files/file-sweep.ts';
+import { FileSweepHandler } from '../files/file-sweep.handler.ts';
 import { BeginJob } from './begin-job.ts';
 import { DailyJobs } from './daily-jobs.ts';
 import { Dispatcher } from './dispatcher.ts';
@@ -51,6 +53,7 @@ export class PlatformJobs implements OnModuleInit {
   onModuleInit(): void {
     this.kinds.add(LIVE_TRIM);
     this.kinds.add(FILE_TRIM);
+    this.kinds.add(FILE_SWEEP);
   }
 }
 
@@ -92,6 +95,7 @@ export const workerProviders: Provider[] = [
   JobWorker,
   LiveTrimHandler,
   FileTrimHandler,
+  FileSweepHandler,
 ];
 
 /** For the parts of rooms that only the worker loads. */

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Guid } from '@rampa/kernel';
+import { syncFolder } from '../files/durable.ts';
 import type { JobOptions } from './options.ts';
 
 type Folders = Pick<JobOptions, 'files' | 'tmp'>;
@@ -36,12 +37,7 @@ export async function keepFile({ files }: Pick<Folders, 'files'>, path: string):
   for await (const part of createReadStream(path)) hash.update(part as Buffer);
   const sha = hash.digest('hex');
   await rename(path, join(files, sha));
-  const folder = await open(files, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await syncFolder(files);
   return sha;
 }
 

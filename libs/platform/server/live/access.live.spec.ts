@@ -47,12 +47,16 @@ describe('at the door', () => {
     const link = newGuid();
     for (const screen of [
       connect(node.url, { token: visitor.token }),
-      connect(node.url, { link }, { cookie: `${linkCookie(link)}=${visitor.token}` }),
+      connect(node.url, { link }, { cookie: `${linkCookie(link, 'embedded')}=${visitor.token}` }),
     ]) {
       expect(await screen.subscribe('protocol', thing.key)).toEqual({ ok: true });
       expect(await screen.subscribe('protocol', foreign.key)).toMatchObject({ ok: false, code: 'notFound' });
     }
-    const otherLink = connect(node.url, { link: newGuid() }, { cookie: `${linkCookie(link)}=${visitor.token}` });
+    const otherLink = connect(
+      node.url,
+      { link: newGuid() },
+      { cookie: `${linkCookie(link, 'embedded')}=${visitor.token}` },
+    );
     expect(await otherLink.subscribe('protocol', thing.key)).toMatchObject({ ok: false, code: 'unauthorized' });
   });
 
@@ -73,7 +77,7 @@ describe('at the door', () => {
     const thing = await node.thing();
     const { token } = await node.visitor(thing.stream);
     const link = newGuid();
-    const cookie = `${linkCookie(link)}=${token}`;
+    const cookie = `${linkCookie(link, 'embedded')}=${token}`;
     for (const origin of ['https://evil.example', 'http://localhost:1', 'null']) {
       const screen = connect(node.url, { link }, { cookie, origin });
       await until('refusal', () => screen.refusal);

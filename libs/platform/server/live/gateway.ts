@@ -129,7 +129,9 @@ export class LiveGateway implements OnGatewayInit<Server>, OnGatewayConnection<S
     const said = greeting.safeParse(auth);
     if (!said.success) throw new Failure('badRequest');
     const { token, link } = said.data;
-    const identity = await this.identityOf(token ? [token] : tokensOf(socket.handshake.headers, link));
+    const identity = await this.identityOf(
+      token ? [token] : tokensOf(socket.handshake.headers, link, this.options.mode),
+    );
     await this.count(socket, identity);
     return identity;
   }

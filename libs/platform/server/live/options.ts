@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { HEARTBEAT_MS } from '@rampa/contract';
+import type { Config } from '../config/config.ts';
 import { addressReader } from '../http/proxies.ts';
 
 export interface LiveOptions {
@@ -9,6 +10,8 @@ export interface LiveOptions {
   build: string;
   /** The installation's address, when it has one: its pages may connect whatever host they name. */
   publicUrl: string | null;
+  /** By it cookies have their names. */
+  mode: Config['mode'];
   /** Where a connection comes from. */
   addressOf(request: IncomingMessage): string;
   /** All watched heads are read so often, whatever Redis does. */
@@ -46,6 +49,7 @@ export function liveOptions(given: Partial<LiveOptions> = {}): LiveOptions {
   return {
     build: 'development',
     publicUrl: null,
+    mode: 'embedded',
     addressOf: addressReader('embedded'),
     pollMs,
     mergeMs: 40,

@@ -2,7 +2,8 @@
 
 import { Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import { JobKinds } from '../jobs/kinds.ts';
-import { LetterRows } from './letter-rows.ts';
+import { SealedColumns } from '../secrets/sealed-columns.ts';
+import { LetterRows, letterPlace } from './letter-rows.ts';
 import { LettersThatWait } from './letters-that-wait.ts';
 import { MailTrimHandler } from './mail-trim.handler.ts';
 import { MAIL_TRIM } from './mail-trim.ts';
@@ -15,6 +16,16 @@ export { serveLetters } from './catcher/serve-letters.ts';
 export { MailOutbox, LetterRows };
 export type { Letter, LetterBody, LetterContent } from './letter.ts';
 export type { LetterState, StoredLetter } from './letter-rows.ts';
+
+/** What the worker seals anew when the secret is changed. */
+@Injectable()
+class SealedLetters implements OnModuleInit {
+  constructor(private readonly sealed: SealedColumns) {}
+
+  onModuleInit(): void {
+    this.sealed.add({ table: 'mail.letter', column: 'body', placeOf: letterPlace });
+  }
+}
 
 @Injectable()
 class PlatformMail implements OnModuleInit {
@@ -30,4 +41,10 @@ export const mailProviders: Provider[] = [LetterRows, MailOutbox, PlatformMail];
 
 export const mailExports = [LetterRows, MailOutbox];
 
-export const mailWorkerProviders: Provider[] = [PostOffice, SendLetterHandler, MailTrimHandler, LettersThatWait];
+export const mailWorkerProviders: Provider[] = [
+  PostOffice,
+  SendLetterHandler,
+  MailTrimHandler,
+  LettersThatWait,
+  SealedLetters,
+];

@@ -32,7 +32,8 @@ export interface StoredLetter {
   content: LetterContent | null;
 }
 
-const placeOf = (guid: Guid): string => `letter ${guid}`;
+/** What its body is sealed for. */
+export const letterPlace = (guid: Guid): string => `letter ${guid}`;
 
 @Injectable()
 export class LetterRows {
@@ -44,7 +45,7 @@ export class LetterRows {
     const written = await reader.query(
       `insert into mail.letter (guid, kind, recipient, subject, body, once_key, job_guid, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (once_key) do nothing returning guid`,
-      [guid, kind, to, subject, this.secrets.seal(JSON.stringify(content), placeOf(guid)), once, job, expiresAt],
+      [guid, kind, to, subject, this.secrets.seal(JSON.stringify(content), letterPlace(guid)), once, job, expiresAt],
     );
     return written.length > 0;
   }
@@ -118,7 +119,7 @@ export class LetterRows {
     );
     return rows.map(({ body, ...row }) => ({
       ...row,
-      content: body ? letterContent.parse(JSON.parse(this.secrets.open(body, placeOf(row.guid)))) : null,
+      content: body ? letterContent.parse(JSON.parse(this.secrets.open(body, letterPlace(row.guid)))) : null,
     }));
   }
 }

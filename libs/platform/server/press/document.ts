@@ -41,6 +41,7 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
     });
   const across = (text: string) =>
     new TableRow({
+      tableHeader: true,
       cantSplit: true,
       children: [
         new TableCell({
@@ -51,29 +52,35 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
         }),
       ],
     });
-  const table = new Table({
-    columnWidths: widths,
-    width: { size: twips(TABLE_MM), type: 'dxa' },
-    layout: 'fixed',
-    borders: { top: strong, bottom: strong, left: none, right: none, insideHorizontal: none, insideVertical: none },
-    rows: [
-      new TableRow({
-        tableHeader: true,
-        cantSplit: true,
-        children: given.columns.map(({ title }, column) => cell(title, column, { color: SOFT })),
+  const heads = () =>
+    new TableRow({
+      tableHeader: true,
+      cantSplit: true,
+      children: given.columns.map(({ title }, column) => cell(title, column, { color: SOFT })),
+    });
+  // A table for each group: its name and the columns' come again on the next sheet.
+  const tables = partsOf(given.rows).map(
+    ({ name, rows }) =>
+      new Table({
+        columnWidths: widths,
+        width: { size: twips(TABLE_MM), type: 'dxa' },
+        layout: 'fixed',
+        borders: { top: strong, bottom: strong, left: none, right: none, insideHorizontal: none, insideVertical: none },
+        rows: [
+          ...(name === null ? [] : [across(name)]),
+          heads(),
+          ...rows.map(
+            ({ cells, style }) =>
+              new TableRow({
+                cantSplit: true,
+                children: widths.map((_, column) =>
+                  cell(cells[column] ?? '', column, style === 'note' ? { color: SOFT } : {}),
+                ),
+              }),
+          ),
+        ],
       }),
-      ...given.rows.map(({ cells, style }) =>
-        style === 'group'
-          ? across(cells[0] ?? '')
-          : new TableRow({
-              cantSplit: true,
-              children: widths.map((_, column) =>
-                cell(cells[column] ?? '', column, style === 'note' ? { color: SOFT } : {}),
-              ),
-            }),
-      ),
-    ],
-  });
+  );
   const document = new docx.Document({
     creator: 'Рампа',
     lastModifiedBy: 'Рампа',
@@ -108,7 +115,11 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
           new Paragraph({ spacing: { after: 60 }, children: [words(given.title, 16, { bold: true })] }),
           ...given.head.map((text) => new Paragraph({ children: [words(text, 9, { color: SOFT })] })),
           new Paragraph({ children: [] }),
-          table,
+          // Without a paragraph between them a word processor makes one table of two.
+          ...tables.flatMap((table) => [
+            table,
+            new Paragraph({ spacing: { line: 120, lineRule: 'exact' }, children: [] }),
+          ]),
           ...given.notes.map(
             (text) => new Paragraph({ spacing: { before: 120 }, children: [words(text, 8, { color: SOFT })] }),
           ),
@@ -118,6 +129,22 @@ export async function writeDocument(given: PressDocument): Promise<Uint8Array<Ar
   });
   const bytes = await docx.Packer.toBuffer(document, false, [{ path: 'docProps/core.xml', data: coreOf(given.title) }]);
   return new Uint8Array(forgetTimes(bytes));
+}
+
+interface Part {
+  /** Null: rows before the first name. */
+  name: string | null;
+  rows: PressDocument['rows'][number][];
+}
+
+function partsOf(rows: PressDocument['rows']): Part[] {
+  const parts: Part[] = [];
+  for (const row of rows) {
+    if (row.style === 'group') parts.push({ name: row.cells[0] ?? '', rows: [] });
+    else if (parts.length === 0) parts.push({ name: null, rows: [row] });
+    else parts.at(-1)!.rows.push(row);
+  }
+  return parts.length === 0 ? [{ name: null, rows: [] }] : parts;
 }
 
 function coreOf(title: string): string {

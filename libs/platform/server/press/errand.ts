@@ -1,7 +1,7 @@
 // What goes between a process and its press.
 
-/** A cell: text, a number (in thousandths, with its decimals), or nothing. Nothing of it is ever a formula. */
-export type Cell = string | { thousandths: number; decimals: number } | null;
+/** A cell: text, a number (in thousandths, with its decimals), a length of time, or nothing. Nothing of it is ever a formula. */
+export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
 
 export interface Sheet {
   title: string;

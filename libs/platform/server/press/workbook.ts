@@ -58,7 +58,7 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
       cell.style = {
         ...rest,
         font: struck?.includes(index) ? { ...font, strike: true } : font,
-        numFmt: typeof value === 'string' ? '@' : formatOf(value.decimals),
+        numFmt: formatOf(value),
       } as never;
     }
     row.commit();
@@ -66,12 +66,17 @@ function writeSheet(writer: WorkbookWriter, sheet: Sheet, name: string): void {
   worksheet.commit();
 }
 
+const DAY_S = 86_400;
+
 function valueOf(cell: Exclude<Cell, null>): string | number {
-  return typeof cell === 'string' ? cell : cell.thousandths / 1000;
+  if (typeof cell === 'string') return cell;
+  return 'seconds' in cell ? cell.seconds / DAY_S : cell.thousandths / 1000;
 }
 
-function formatOf(decimals: number): string {
-  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+function formatOf(cell: Exclude<Cell, null>): string {
+  if (typeof cell === 'string') return '@';
+  if ('seconds' in cell) return '[m]:ss';
+  return cell.decimals === 0 ? '0' : `0.${'0'.repeat(cell.decimals)}`;
 }
 
 const NAME_MOST = 31;

@@ -3,7 +3,7 @@
 
 import type { Pace } from '@rampa/contract';
 
-export type Bucket = Pace | 'sockets';
+export type Bucket = Pace | 'sockets' | 'signIns';
 
 export interface Bounds {
   /** Of one account or link. */
@@ -18,8 +18,11 @@ export const BOUNDS: Record<Bucket, Bounds> = {
   reads: { person: 3_000, address: 60_000 },
   writes: { person: 1_200, address: 12_000 },
   papers: { person: 300, address: 3_000 },
-  // A tablet that was offline for an hour gives everything back at once; a mark is what the portal is for.
+  // Marks and not calls, of which each may carry fifty. A tablet that was offline for an hour gives everything back at
+  // once; a mark is what the portal is for.
   marks: { person: 12_000, address: 30_000 },
   // Connections and subscriptions: after a restart everybody returns in the same minute.
   sockets: { person: 1_200, address: 60_000 },
+  // Those that succeed: each leaves a session behind. Wrong passwords are counted by whoever looks at them.
+  signIns: { person: 30, address: 3_000 },
 };

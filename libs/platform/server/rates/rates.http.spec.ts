@@ -2,6 +2,7 @@ import {
   JobDownload,
   LIVE_PATH,
   LIVE_VERSION,
+  OrganizerLogin,
   UserEndOtherSessions,
   UserGetShort,
   VotingProtocolSavingBySelf,
@@ -95,11 +96,29 @@ describe('whoever asks too often', () => {
     expect(await heard(UserEndOtherSessions, 2 * writes, () => token)).toBe(writes);
   });
 
+  it('by marks is counted by the marks and not by the calls that carry them', async () => {
+    const [judge] = await devicesOfLink();
+    const marks = BOUNDS.marks.person * RATE;
+    const calls = { body: { submissions: Array.from({ length: 50 }, () => ({})) }, as: judge! } as never;
+    let answered = 0;
+    while ((await send(api.url, VotingProtocolSavingBySelf, calls)).status !== 429) answered++;
+    expect(answered).toBe(Math.floor(marks / 50));
+  });
+
   it('without a session is counted by the address, whatever tokens he makes up; people there are not', async () => {
     const { token } = await api.organizer();
     const papers = BOUNDS.papers.address * RATE;
     expect(await heard(JobDownload, 2 * papers, () => newSecret())).toBe(papers);
     expect(await status(JobDownload, token)).toBe(400);
+  });
+
+  it('with the right password signs in only so often, everybody for himself', async () => {
+    const [hasty, calm] = [await api.organizer(), await api.organizer()];
+    const signIn = async ({ login, password }: typeof hasty) =>
+      (await api.send(OrganizerLogin, { body: { login, password } })).status;
+    // The first one was made by signing in; of thirty a minute this house allows none beside it.
+    expect(await signIn(hasty)).toBe(429);
+    expect(await status(UserGetShort, calm.token)).toBe(200);
   });
 
   it('over a socket is told so, and may come again later', async () => {

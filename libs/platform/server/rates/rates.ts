@@ -45,32 +45,32 @@ export class Rates {
     }
   }
 
-  /** `address`: of the one who asks; it counts only when he is nobody. Failure tooMany with the time to wait. */
-  async count(bucket: Bucket, actor: Actor, address: string): Promise<void> {
+  /** `address`: of the one who asks; it counts only when he is nobody. `weight`: for how many he counts. Failure tooMany with the time to wait. */
+  async count(bucket: Bucket, actor: Actor, address: string, weight = 1): Promise<void> {
     const person = personOf(actor);
     const counter = this.counters.get(nameOf(bucket, person ? 'person' : 'address'));
     if (!counter) return;
     // Whose address it is is nobody's business in Redis.
     const key = person ?? this.secrets.disguise(`rate ${networkOf(address)}`);
     try {
-      await counter.here.consume(key);
+      await counter.here.consume(key, weight);
     } catch (refusal) {
       const { msBeforeNext, consumedPoints } = refusal as RateLimiterRes;
-      if (consumedPoints === counter.here.points + 1) this.tell(bucket, person);
+      if (isFirst(consumedPoints, counter.here.points, weight)) this.tell(bucket, person);
       throw tooOften(msBeforeNext);
     }
-    this.countEverywhere(counter, key, () => this.tell(bucket, person));
+    this.countEverywhere(counter, key, weight, () => this.tell(bucket, person));
   }
 
-  private countEverywhere({ here, everywhere }: Counter, key: string, tell: () => void): void {
+  private countEverywhere({ here, everywhere }: Counter, key: string, weight: number, tell: () => void): void {
     if (this.unanswered >= UNANSWERED) return;
     this.unanswered++;
     everywhere
-      .consume(key)
+      .consume(key, weight)
       .catch((refusal: unknown) => {
         // Anything else is Redis being away: then this node's own count is all there is.
         if (!(refusal instanceof RateLimiterRes)) return;
-        if (refusal.consumedPoints === here.points + 1) tell();
+        if (isFirst(refusal.consumedPoints, here.points, weight)) tell();
         return here.block(key, Math.max(1, refusal.msBeforeNext / 1000));
       })
       .finally(() => this.unanswered--);
@@ -84,6 +84,11 @@ export class Rates {
 
 function nameOf(bucket: Bucket, whose: keyof Bounds): string {
   return `rampa:rate:${bucket}:${whose}`;
+}
+
+/** Of the refusals within a window. */
+function isFirst(consumed: number, points: number, weight: number): boolean {
+  return consumed > points && consumed - weight <= points;
 }
 
 /** Null for a stranger. Links count by themselves: however many devices open one, it is one judge. */

@@ -1,88 +1,86 @@
 // The installation's key: seals what must be shown again later (keys of links), so that a copied database alone opens
-// nothing. The key is RAMPA_SECRET, or is made once and kept in RAMPA_HOME/secrets.json, readable by its owner only.
+// nothing. The secret is RAMPA_SECRET, or is made once and kept in RAMPA_HOME/secrets.json, readable by its owner only.
+// RAMPA_SECRET_OLD opens what was sealed before the secret was changed, until all of it is sealed anew.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { CONFIG, type Config } from '../config/config.ts';
+import { secretOfHome } from './home-secret.ts';
+import { disguised, KEY_ID_BYTES, keyOf, type InstallationKey } from './keys.ts';
 
-const FORMAT = 1;
+/** Before keys had names: whichever opens it. */
+const NAMELESS = 1;
+const NAMED = 2;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const SECRET_CHARACTERS = 32;
 
-const stored = z.object({ secret: z.string().min(SECRET_CHARACTERS) });
+export type SecretSettings = Pick<Config, 'secret' | 'home'> & Partial<Pick<Config, 'secretOld'>>;
 
 @Injectable()
 export class Secrets {
-  private readonly key: Buffer;
-  private readonly nameKey: Buffer;
+  private readonly key: InstallationKey;
+  private readonly old: InstallationKey | null;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'secret' | 'home'>) {
-    const secret = config.secret ?? secretOfHome(config.home);
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'rampa: sealed values', 32));
-    this.nameKey = Buffer.from(hkdfSync('sha256', secret, '', 'rampa: disguised names', 32));
+  constructor(@Inject(CONFIG) config: SecretSettings) {
+    this.key = keyOf(config.secret ?? secretOfHome(config.home));
+    this.old = config.secretOld ? keyOf(config.secretOld) : null;
+  }
+
+  /** The names of the keys, for people and for the database; they open nothing. */
+  get fingerprints(): { current: string; old: string | null } {
+    return { current: this.key.id.toString('hex'), old: this.old?.id.toString('hex') ?? null };
+  }
+
+  /** What everything begins with that the key of today has sealed. */
+  get mark(): Buffer {
+    return Buffer.concat([Buffer.of(NAMED), this.key.id]);
   }
 
   /** AES-256-GCM. `place` says what the text belongs to; only the same place opens it, so rows cannot be exchanged. */
   seal(text: string, place: string): Buffer {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(place));
+    const cipher = createCipheriv('aes-256-gcm', this.key.seal, iv).setAAD(Buffer.from(place));
     const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), body]);
+    return Buffer.concat([this.mark, iv, cipher.getAuthTag(), body]);
   }
 
   /** A name that tells nothing of the text and is the same at every node of this installation, and at no other. */
   disguise(text: string): string {
-    return createHmac('sha256', this.nameKey).update(text).digest('base64url');
+    return disguised(this.key, text);
+  }
+
+  /** The name of today, and the one from before the secret was changed: for what was handed out under it. */
+  disguises(text: string): string[] {
+    return [this.key, ...(this.old ? [this.old] : [])].map((key) => disguised(key, text));
   }
 
   /** Throws for a value sealed elsewhere, by another installation, or altered since. */
   open(sealed: Uint8Array, place: string): string {
     const bytes = Buffer.from(sealed);
-    if (bytes.length < 1 + IV_BYTES + TAG_BYTES || bytes[0] !== FORMAT)
+    const isNamed = bytes[0] === NAMED;
+    const rest = bytes.subarray(isNamed ? 1 + KEY_ID_BYTES : 1);
+    if ((!isNamed && bytes[0] !== NAMELESS) || rest.length < IV_BYTES + TAG_BYTES)
       throw new Error('A sealed value of unknown format');
-    const iv = bytes.subarray(1, 1 + IV_BYTES);
-    const tag = bytes.subarray(1 + IV_BYTES, 1 + IV_BYTES + TAG_BYTES);
-    const decipher = createDecipheriv('aes-256-gcm', this.key, iv, { authTagLength: TAG_BYTES })
-      .setAAD(Buffer.from(place))
-      .setAuthTag(tag);
-    return decipher.update(bytes.subarray(1 + IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+    const keys = [this.key, ...(this.old ? [this.old] : [])];
+    if (isNamed) {
+      const key = keys.find(({ id }) => id.equals(bytes.subarray(1, 1 + KEY_ID_BYTES)));
+      if (!key) throw new Error('A value sealed with a key that is not known here');
+      return opened(key, rest, place);
+    }
+    for (const key of keys.slice(0, -1)) {
+      try {
+        return opened(key, rest, place);
+      } catch {
+        // then with the older one
+      }
+    }
+    return opened(keys.at(-1)!, rest, place);
   }
 }
 
-function secretOfHome(home: string): string {
-  const file = join(home, 'secrets.json');
-  const known = readSecret(file);
-  if (known) return known;
-  mkdirSync(home, { recursive: true });
-  const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, `${JSON.stringify({ secret: randomBytes(32).toString('base64url') })}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
-  try {
-    // Two processes may start at once: whoever links first decides, the other one reads that.
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error;
-  } finally {
-    unlinkSync(draft);
-  }
-  return readSecret(file)!;
-}
-
-function readSecret(file: string): string | null {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null;
-    throw error;
-  }
-  const parsed = stored.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file}: ключ установки повреждён; верните файл из резервной копии`);
-  return parsed.data.secret;
+function opened({ seal }: InstallationKey, bytes: Buffer, place: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -3,6 +3,7 @@
 import './style/tokens.css';
 import './style/fonts.css';
 import './style/base.css';
+import './style/forced.css';
 
 export * from './api/index.ts';
 export * from './live/index.ts';
@@ -11,8 +12,11 @@ export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';
 export * from './state/keep-for-offline.ts';
+export { isAnythingOpen, isOnTop, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
+export { useRest, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
+export { useAddress, useGo, Leave, WayLink, WayProvider, type Address, type WayPage } from './state/way.tsx';
 export * from './outbox/index.ts';
 export * from './link/index.ts';

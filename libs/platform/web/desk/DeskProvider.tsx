@@ -1,20 +1,16 @@
-// Everything the portal's rooms stand on: theme, cache, notices, the header's place.
+// What the desk's own pages stand on: the kit's theme and styles. Pages for everybody load neither.
 
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Notices } from '@rampa/platform/web/base';
-import { HeaderPlaceProvider } from './parts/HeaderPlace.tsx';
+import { useEffect, type ReactNode } from 'react';
+import { watchLayers } from '@rampa/platform/web/base';
 import './desk.css';
 import { deskTheme, deskVariables } from './theme.ts';
 
-export function DeskProvider({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+export function DeskProvider({ children }: { children: ReactNode }) {
+  useEffect(watchLayers, []);
   return (
     <MantineProvider theme={deskTheme} cssVariablesResolver={deskVariables} forceColorScheme="light">
-      <QueryClientProvider client={queryClient}>
-        <HeaderPlaceProvider>{children}</HeaderPlaceProvider>
-        <Notices />
-      </QueryClientProvider>
+      {children}
     </MantineProvider>
   );
 }

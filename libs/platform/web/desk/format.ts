@@ -1,5 +1,7 @@
 // Dates and times as people read them. A moment is always shown in the event's own time zone.
 
+export { dateRangeText } from '@rampa/platform/web/base';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -34,21 +36,6 @@ export function exactTimeText(moment: Moment, timeZone: string): string {
 export function momentText(moment: Moment, timeZone: string): string {
   const day = inZone('day', timeZone, { day: 'numeric', month: 'long' }).format(new Date(moment));
   return `${day}, ${timeText(moment, timeZone)}`;
-}
-
-/** «20–22 ноября 2026», «30 ноября – 2 декабря 2026»; plain dates, no time zone. */
-export function dateRangeText(begin: string, end: string): string {
-  const full = formatter('date', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const first = new Date(`${begin}T00:00:00Z`);
-  const last = new Date(`${end}T00:00:00Z`);
-  if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime())) return '';
-  const clean = (text: string) => text.replace(/\s*г\.$/, '');
-  if (begin === end) return clean(full.format(first));
-  const sameMonth = begin.slice(0, 7) === end.slice(0, 7);
-  if (sameMonth) return `${first.getUTCDate()}–${clean(full.format(last))}`;
-  const short = formatter('short', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const sameYear = begin.slice(0, 4) === end.slice(0, 4);
-  return `${sameYear ? short.format(first) : clean(full.format(first))} – ${clean(full.format(last))}`;
 }
 
 /** Seconds → «3:40». */

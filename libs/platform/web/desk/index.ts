@@ -1,13 +1,15 @@
-// Mantine parts of the portal. Nothing here runs by being imported: a page carries only the parts it shows.
+// What the portal's rooms share, Mantine's parts among it. Nothing here runs by being imported: a page carries only the parts it shows.
 
 export * from './theme.ts';
 export * from './DeskProvider.tsx';
+export * from './PortalProvider.tsx';
+export * from './StageProvider.tsx';
 export * from './api/query-client.ts';
 export * from './api/calls.ts';
 export * from './api/access.ts';
+export * from './api/installation.ts';
 export * from './api/read-only.ts';
 export * from './api/all-pages.ts';
-export { maybeSignedIn } from './api/session-mark.ts';
 export * from './api/nominations.ts';
 export * from './notices.ts';
 export * from './format.ts';
@@ -15,6 +17,7 @@ export { maskInput } from './masked.ts';
 export * from './keys.ts';
 export * from './own-settings.ts';
 export * from './parts/LampTabs.tsx';
+export * from './parts/EventLogo.tsx';
 export * from './parts/shown-selection.ts';
 export * from './parts/PageHead.tsx';
 export * from './parts/Loading.tsx';
@@ -32,11 +35,14 @@ export * from './parts/FormDrawer.tsx';
 export * from './parts/LeaveGuard.tsx';
 export * from './parts/PageBar.tsx';
 export * from './parts/PagedRows.tsx';
+export * from './parts/UploadButton.tsx';
+export * from './parts/use-upload.ts';
 export * from './parts/Panel.tsx';
 export * from './parts/CityInput.tsx';
 export * from './parts/PublicPage.tsx';
 export * from './parts/StalePlace.tsx';
 export * from './parts/LiveEnded.tsx';
 export * from './parts/NominationsSelect.tsx';
+export * from './order/index.ts';
 export * from './jobs/JobTray.tsx';
 export * from './jobs/use-download.ts';

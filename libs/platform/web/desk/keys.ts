@@ -1,6 +1,7 @@
-// Keys of a page: they work while nobody types, no dialog is open and no control was reached by the keyboard.
+// Keys of a page: they work while nobody types, nothing lies over the page and no control was reached by the keyboard.
 
 import { useEffect, useRef } from 'react';
+import { isAnythingOpen } from '@rampa/platform/web/base';
 
 /** `Space`, `Ctrl+KeyZ`, `Alt+ArrowUp`: modifiers and `KeyboardEvent.code`, so that the layout does not matter. */
 export type KeyMap = Record<string, (() => void) | undefined>;
@@ -19,7 +20,7 @@ function watchPointer(): void {
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Tab' || event.key.startsWith('Arrow')) isByPointer = false;
+      if (event.key === 'Tab' || event.key === 'Escape' || event.key.startsWith('Arrow')) isByPointer = false;
     },
     true,
   );
@@ -43,7 +44,7 @@ export function useKeys(keys: KeyMap): void {
     watchPointer();
     const swallowed = new Set<string>();
     const down = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"], dialog[open]')) return;
+      if (event.defaultPrevented || isAnythingOpen()) return;
       const run = current.current[nameOf(event)];
       if (!run) return;
       const focus = event.target instanceof Element ? event.target : null;

@@ -2,6 +2,7 @@
 
 import {
   createTheme,
+  mergeThemeOverrides,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type MantineThemeComponents,
@@ -137,6 +138,9 @@ export const deskTheme = createTheme({
   respectReducedMotion: true,
   components: COMPONENTS,
 });
+
+/** The live desk stands in the dark hall: one amber button, everything else quiet. */
+export const stageTheme = mergeThemeOverrides(deskTheme, { primaryColor: 'lamp', primaryShade: 4, black: '#120B16' });
 
 /** Mantine's own variables take their colours from the tokens, so that one file holds every colour. */
 export const deskVariables: CSSVariablesResolver = () => {

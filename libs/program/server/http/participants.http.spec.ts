@@ -118,4 +118,12 @@ it('a page of an event tells whose it is to anybody, and what is open in it to w
   expect(await configFor()).toBeNull();
   expect(await configFor(foreign.token)).toBeNull();
   expect(await configFor(employee.token)).toMatchObject({ program: 1, settings: 0 });
+  expect(info.event).toMatchObject({ shortTitle: '', description: '', isArchived: false });
+  const stateOf = async (as?: string) =>
+    (await api.call(ProfileGetParticipantGetOrganizerInfo, { headers, as })).membership;
+  expect([await stateOf(), await stateOf(employee.token), await stateOf(member.token)]).toEqual([null, null, 'none']);
+  await accept(event);
+  expect(await stateOf(member.token)).toBe('joined');
+  await block(event, true);
+  expect(await stateOf(member.token)).toBe('blocked');
 });

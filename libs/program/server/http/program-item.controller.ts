@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import {
+  CompetitionProgramItemArrange,
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
@@ -7,9 +8,11 @@ import {
   CompetitionProgramItemReorder,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemSwap,
+  CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import { ArrangeItems } from '../use-cases/arrange-items.ts';
 import { CreateItems } from '../use-cases/create-items.ts';
 import { CreatePause } from '../use-cases/create-pause.ts';
 import { DeleteItems } from '../use-cases/delete-items.ts';
@@ -17,6 +20,7 @@ import { NumberItems } from '../use-cases/number-items.ts';
 import { ReorderItem } from '../use-cases/reorder-item.ts';
 import { SetActivity } from '../use-cases/set-activity.ts';
 import { SwapItems } from '../use-cases/swap-items.ts';
+import { UndoStep } from '../use-cases/undo-step.ts';
 import { UpdateItem } from '../use-cases/update-item.ts';
 
 @Controller()
@@ -26,9 +30,11 @@ export class ProgramItemController {
     private readonly createPause: CreatePause,
     private readonly updateItem: UpdateItem,
     private readonly reorderItem: ReorderItem,
+    private readonly arrangeItems: ArrangeItems,
     private readonly swapItems: SwapItems,
     private readonly deleteItems: DeleteItems,
     private readonly setItemActivity: SetActivity,
+    private readonly undoLastStep: UndoStep,
     private readonly numberItems: NumberItems,
   ) {}
 
@@ -52,6 +58,11 @@ export class ProgramItemController {
     return this.reorderItem.run(given.scope, given.query.competitionProgramGuid, given.body);
   }
 
+  @Call(CompetitionProgramItemArrange)
+  arrange(@Input() given: Given<typeof CompetitionProgramItemArrange>) {
+    return this.arrangeItems.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
   @Call(CompetitionProgramItemSwap)
   swap(@Input() given: Given<typeof CompetitionProgramItemSwap>) {
     return this.swapItems.run(given.scope, given.query.competitionProgramGuid, given.body);
@@ -65,6 +76,11 @@ export class ProgramItemController {
   @Call(CompetitionProgramItemSetActivity)
   setActivity(@Input() given: Given<typeof CompetitionProgramItemSetActivity>) {
     return this.setItemActivity.run(given.scope, given.query.competitionProgramGuid, given.body);
+  }
+
+  @Call(CompetitionProgramItemUndoStep)
+  undoStep(@Input() given: Given<typeof CompetitionProgramItemUndoStep>) {
+    return this.undoLastStep.run(given.scope, given.query.competitionProgramGuid, given.body.stepGuid);
   }
 
   @Call(CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram)

@@ -6,6 +6,7 @@ import {
   CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram as CreateNumbers,
   CompetitionProgramItemCreatePause,
+  CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramSceneTest,
@@ -36,6 +37,32 @@ async function onStage({ program, items }: MadeProgram, index: number): Promise<
   const body = { competitionProgramItemGuid: items[index]!, activity: 'OnStage' as const };
   await api.call(CompetitionProgramItemSetActivity, { query: of(program), body, as });
 }
+
+it('an event holds five thousand items and no more, however they come, and is told so', async () => {
+  const { competition, program } = await makeProgram(api, as, ['Лель']);
+  await api.database.query(
+    `insert into program.item (guid, program_guid, competition_guid, order_key, number)
+     select gen_random_uuid(), $1, $2, 1 + n, (1 + n)::text from generate_series(1, 4998) n`,
+    [program, competition],
+  );
+  const add = (count: number) =>
+    api.send(CompetitionProgramItemCreateRange, {
+      ...{ query: of(program), body: { items: Array.from({ length: count }, () => ({ performer: 'Тропинка' })) }, as },
+    });
+  expect(await add(2)).toMatchObject({
+    status: 422,
+    envelope: { errors: [{ code: 'tooManyItems', message: expect.stringMatching(/5\s000.*сейчас их 4\s999.*ещё 2/) }] },
+  });
+  expect((await add(1)).status).toBe(200);
+  const pause = { query: of(program), body: { title: 'Перерыв', minutes: 10 }, as };
+  expect((await api.send(CompetitionProgramItemCreatePause, pause)).status).toBe(422);
+  expect((await api.send(CompetitionProgramCopy, { query: of(program), as })).status).toBe(422);
+  const [row] = await api.database.query<{ count: number }>(
+    'select count(*)::int as count from program.item where competition_guid = $1',
+    [competition],
+  );
+  expect(row!.count).toBe(5_000);
+});
 
 describe('a copy', () => {
   it('has the same order and words, and nothing has happened in it', async () => {
@@ -172,6 +199,18 @@ describe('numbers', () => {
     await api.call(CreateNumbers, { query, body: { start: 7, scope: 'block' }, as });
     expect(await numbersOf(program)).toEqual(['7', '', '8', '7']);
     expect((await api.send(CreateNumbers, { query, body: { start: 0 }, as })).status).toBe(400);
+  });
+
+  it('run on through the programs of the event when asked, by their step, behind their prefix', async () => {
+    const first = await makeProgram(api, as, ['а', 'б']);
+    const second = await makeProgram(api, as, ['в'], { competition: first.competition });
+    const body = { start: 10, step: 5, prefix: 'А-', scope: 'event' as const };
+    expect(await api.call(CreateNumbers, { query: of(second.program), body, as })).toEqual({ numbered: 3 });
+    expect(await numbersOf(first.program)).toEqual(['А-10', 'А-15']);
+    expect(await numbersOf(second.program)).toEqual(['А-20']);
+    await onStage(first, 0);
+    const late = await api.send(CreateNumbers, { query: of(second.program), body, as });
+    expect(late.envelope.errors[0]!.code).toBe('programBegun');
   });
 
   it('stay once somebody has been on stage', async () => {

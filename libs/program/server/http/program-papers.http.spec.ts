@@ -72,7 +72,7 @@ async function whole(): Promise<Guid> {
 describe('a program as a file', () => {
   it('is a PDF in the order of appearance, with times as people plan them', async () => {
     const { name, bytes } = await exported(await whole(), 'pdf');
-    expect(name).toContain('Программа — II отделение.pdf');
+    expect(name).toContain('Программа. II отделение. 21 ноября.pdf');
     const text = (await pdfPages(bytes)).join('\n').replaceAll(/\s+/g, ' ');
     expect(text).toContain('14:00 15а Арина Мельникова');
     for (const word of ['I отделение', 'Арзамас', 'ДШИ № 2', 'Барыня', '3:20', 'Обед', '60 мин', '#panic()']) {

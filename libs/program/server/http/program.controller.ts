@@ -1,3 +1,4 @@
+import { PublicAddress } from '@rampa/accounts/server';
 import { Controller } from '@nestjs/common';
 import {
   CompetitionProgramCopy,
@@ -12,8 +13,11 @@ import {
   CompetitionProgramRecounting,
   CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
+  GroupFieldGetValues,
 } from '@rampa/contract';
-import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { eventOf } from '@rampa/competitions/server';
+import { Call, Database, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { GroupValues } from '../queries/group-values.ts';
 import { ListPrograms } from '../queries/list-programs.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
@@ -30,9 +34,12 @@ export class ProgramController {
     private readonly views: Views,
     private readonly listPrograms: ListPrograms,
     private readonly programColumns: ProgramColumns,
+    private readonly database: Database,
+    private readonly groupValues: GroupValues,
     private readonly files: FileCalls,
     private readonly createProgram: CreateProgram,
     private readonly updateProgram: UpdateProgram,
+    private readonly addresses: PublicAddress,
     private readonly deleteProgram: DeleteProgram,
     private readonly copyProgram: CopyProgram,
     private readonly extractProgram: ExtractProgram,
@@ -52,7 +59,7 @@ export class ProgramController {
 
   @Call(CompetitionProgramUpdate)
   update(@Input() given: Given<typeof CompetitionProgramUpdate>) {
-    return this.updateProgram.run(given.scope, given.body);
+    return this.updateProgram.run(given.scope, given.body, (path) => this.addresses.inLetters(path, given.request));
   }
 
   @Call(CompetitionProgramDelete)
@@ -98,5 +105,10 @@ export class ProgramController {
   @Call(CompetitionProgramExport)
   export(@Input() given: Given<typeof CompetitionProgramExport>) {
     return this.files.answer(CompetitionProgramExport, given);
+  }
+
+  @Call(GroupFieldGetValues)
+  values(@Input() given: Given<typeof GroupFieldGetValues>) {
+    return this.groupValues.ofEvent(this.database, eventOf(given.scope).competition);
   }
 }

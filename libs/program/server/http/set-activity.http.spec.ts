@@ -6,6 +6,7 @@ import {
   presenterView,
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
 } from '@rampa/contract';
 import type { Activity, Guid } from '@rampa/kernel';
@@ -156,6 +157,65 @@ describe('who is on stage', () => {
     await api.database.query('update competitions.competition set archived_at = now() where guid = $1', [competition]);
     expect((await set(program, items[0]!, 'OnStage')).envelope.errors[0]!.code).toBe('archived');
   });
+});
+
+describe('the last step of the stage', () => {
+  const undo = (program: Guid, stepGuid: Guid, token = as) =>
+    api.send(CompetitionProgramItemUndoStep, {
+      query: { competitionProgramGuid: program },
+      body: { stepGuid },
+      as: token,
+    });
+  const last = async (program: Guid) => (await readProgram(api, as, program)).lastStep;
+
+  it('is taken back by anybody who leads the stage, with whom it had sent off; a former one is refused by name', async () => {
+    const { competition, program, items } = await makeProgram(api, as, ['а', 'б']);
+    const [first, second] = items as [Guid, Guid];
+    expect(await last(program)).toBeNull();
+    const presenter = await presenterOf(competition);
+    await set(program, first, 'OnStage', presenter);
+    const own = (await last(program))!;
+    await set(program, second, 'OnStage');
+    const newest = (await last(program))!;
+    expect(newest).toMatchObject({ itemGuid: second, activity: 'OnStage', previous: 'Waiting' });
+    const refused = (await undo(program, own.guid, presenter)).envelope.errors[0]!;
+    expect(refused).toMatchObject({
+      code: 'stepTaken',
+      message: 'Отменить можно только последний шаг сцены. Сейчас это «На сцене №\u00A02».',
+    });
+    expect(await activities(program)).toEqual(['Done', 'OnStage']);
+    expect((await undo(program, newest.guid, presenter)).status).toBe(200);
+    expect(await activities(program)).toEqual(['OnStage', 'Waiting']);
+    expect((await readProgram(api, as, program)).items[0]).toMatchObject({ doneAt: null });
+    expect((await undo(program, newest.guid)).status).toBe(409);
+    expect(await last(program)).toEqual(own);
+    expect((await undo(program, own.guid)).status).toBe(200);
+    expect(await activities(program)).toEqual(['Waiting', 'Waiting']);
+    expect(await last(program)).toBeNull();
+  });
+
+  it('is nothing to take back once its performance has been withdrawn', async () => {
+    const { program, items } = await makeProgram(api, as, ['а']);
+    await set(program, items[0]!, 'OnStage');
+    const { guid } = (await last(program))!;
+    await api.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: program },
+      body: { competitionProgramItemGuid: items[0]!, isWithdrawn: true },
+      as,
+    });
+    expect(await last(program)).toBeNull();
+    expect((await undo(program, guid)).envelope.errors[0]!.message).toMatch(/^Отменять нечего/);
+  });
+});
+
+it('one and the same device, pressing by the picture of before its own step, makes no second one', async () => {
+  const { program, items } = await makeProgram(api, as, ['а', 'б', 'в']);
+  const [first, second, third] = items as [Guid, Guid, Guid];
+  const seen: Seen = { activity: 'Waiting', onStageGuid: first };
+  await set(program, first, 'OnStage');
+  expect((await set(program, second, 'OnStage', as, seen)).status).toBe(200);
+  expect((await set(program, third, 'OnStage', as, seen)).status).toBe(409);
+  expect(await activities(program)).toEqual(['Done', 'OnStage', 'Waiting']);
 });
 
 describe('the presenter', () => {

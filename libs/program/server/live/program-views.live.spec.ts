@@ -10,12 +10,16 @@ import {
   CompetitionPresenterFastLogin,
   CompetitionProgramGetForPresenter,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   JudgeFastLogin,
   LIVE_PATH,
   LIVE_VERSION,
+  ParticipantInviteMember,
   PointCreate,
   PublicProgram,
+  UserGiveConsent,
+  UserWithdrawConsent,
   VotingProtocolChangeState,
   VotingProtocolLock,
   VotingProtocolSavingBySelf,
@@ -26,11 +30,12 @@ import {
   type Subscribed,
   type ViewName,
 } from '@rampa/contract';
+import { CONSENTS } from '@rampa/accounts/domain';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makeProgram, type MadeProgram } from '../testing/program.factory.ts';
+import { makeProgram, readProgram, type MadeProgram } from '../testing/program.factory.ts';
 
 let api: TestApi;
 let as: string;
@@ -103,6 +108,55 @@ describe('a public program', () => {
     const made = await makeProgram(api, as, [item]);
     await update(made, { isPublished: true, isFullNames: true });
     expect((await read(made.program)).envelope.data!.items[0]!.performer).toBe('Арина Лось');
+  });
+
+  it('names a member by the organizer’s word and his own standing consent together, from the moment of each', async () => {
+    const made = await makeProgram(api, as, [item, { ...item, performer: 'Ворона Евгения' }]);
+    const member = await api.member();
+    const { competition, program } = made;
+    await api.call(ParticipantInviteMember, { query: { competitionGuid: competition }, as: member.token });
+    await api.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: program },
+      body: { competitionProgramItemGuid: made.items[0]!, participantUserGuid: member.guid },
+      as,
+    });
+    await update(made, { isPublished: true, isFullNames: true });
+    const shown = async () => (await read(program)).envelope.data!.items.map(({ performer }) => performer);
+    // What is typed stands on the organizer's word; the member has not agreed yet.
+    expect(await shown()).toEqual(['Лось\u00A0А.', 'Ворона Евгения']);
+
+    const { frames } = await watch('public-program', program);
+    await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+    const told = async (what: string, act: () => Promise<unknown>) => {
+      const before = frames.length;
+      await act();
+      await until(what, () => frames.slice(before).some(({ t }) => t === 'changed'));
+    };
+    const { version } = CONSENTS.publishing;
+    const body = { kind: 'publishing' as const };
+    await told('his yes', () => api.call(UserGiveConsent, { body: { ...body, version }, as: member.token }));
+    expect(await shown()).toEqual(['Арина Лось', 'Ворона Евгения']);
+    await told('his no', () => api.call(UserWithdrawConsent, { body, as: member.token }));
+    expect(await shown()).toEqual(['Лось\u00A0А.', 'Ворона Евгения']);
+    await api.call(UserGiveConsent, { body: { ...body, version }, as: member.token });
+    await update(made, { isFullNames: false });
+    expect(await shown()).toEqual(['Лось\u00A0А.', 'Ворона\u00A0Е.']);
+  });
+
+  it('believes the organizer about who is a person and who a collective, and keeps whose word it is', async () => {
+    const made = await makeProgram(api, as, [
+      { ...item, performer: 'Ева Лебедь', collective: '', performerKind: 'collective' },
+      { ...item, performer: 'Жар Птица', collective: '', peopleCount: 0, performerKind: 'person' },
+    ]);
+    await update(made, { isPublished: true });
+    const shown = (await read(made.program)).envelope.data!.items.map(({ performer }) => performer);
+    expect(shown).toEqual(['Ева Лебедь', 'Ж.\u00A0П.']);
+    expect((await readProgram(api, as, made.program)).fullNamesSaid).toBeNull();
+    await update(made, { isFullNames: true });
+    const said = (await readProgram(api, as, made.program)).fullNamesSaid;
+    expect(said).toMatchObject({ at: expect.stringMatching(/Z$/), by: expect.any(String) });
+    await update(made, { isFullNames: true, gap: 5 });
+    expect((await readProgram(api, as, made.program)).fullNamesSaid).toEqual(said);
   });
 
   it('is live for everybody, and ends when it is taken back', async () => {

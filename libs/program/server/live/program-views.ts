@@ -23,6 +23,7 @@ import { programClosed, PublicPrograms } from '../queries/public-program.ts';
 /** A kind whose payload names a program touches that one alone; the others touch every program of the event. */
 const SHOWN: ReadonlySet<EventKind> = new Set([
   'items.changed',
+  'consent.changed',
   'item.activity',
   'program.changed',
   'program.deleted',

@@ -14,7 +14,8 @@ import {
 } from '@rampa/platform/server';
 import { ProgramReads } from '../queries/program-reads.ts';
 import source from '../templates/running-order.typ?raw';
-import { runningOrder, type RunningOrder } from './running-order.ts';
+import { paperName } from './paper-name.ts';
+import { runningOrder, SHEET_COLUMNS, type RunningOrder } from './running-order.ts';
 
 @Injectable()
 export class ProgramPapers implements OnModuleInit {
@@ -32,11 +33,13 @@ export class ProgramPapers implements OnModuleInit {
 
   private async prepared({ competition, query }: FileAsk<typeof CompetitionProgramExport>): Promise<PreparedFile> {
     const { competitionProgramGuid: program, format } = query;
-    const order = await this.database.snapshot(async (reader) =>
-      runningOrder(await this.programs.view(reader, program), await this.competitions.groupFields(reader, competition)),
-    );
+    const { order, name } = await this.database.snapshot(async (reader) => {
+      const view = await this.programs.view(reader, program);
+      const fields = await this.competitions.groupFields(reader, competition);
+      return { order: runningOrder(view, fields), name: paperName('Программа', view) };
+    });
     return {
-      name: fileName(`Программа — ${order.title}`, format),
+      name: fileName(name, format),
       title: `Программа: ${order.title}, ${format.toUpperCase()}`,
       print: () => this.printed(order, format),
     };
@@ -66,26 +69,27 @@ function dataOf({ rows, columns, ...order }: RunningOrder) {
   };
 }
 
-const LETTERS_PER_SHARE = 0.62;
-
-/** Under the name stands in a workbook, after a comma, what the paper has in small letters. */
-function sheetOf({ title, head, columns, rows, notes }: RunningOrder): Sheet {
+/** Names and towns in columns of their own, numbers and lengths as such: a workbook is sorted and counted. */
+function sheetOf({ title, head, rows, notes }: RunningOrder): Sheet {
   const line = (text: string, style: 'title' | 'group' | 'note') => ({ cells: [text], style });
   const before = [
     line(title, 'title'),
     ...head.map((text) => line(text, 'note')),
-    { cells: columns.map((column) => column.title), style: 'head' as const },
+    { cells: SHEET_COLUMNS.map((column) => column.title), style: 'head' as const },
   ];
   return {
     title,
-    columns: columns.map(({ share }) => Math.max(6, Math.round(share * LETTERS_PER_SHARE))),
+    columns: SHEET_COLUMNS.map(({ letters }) => letters),
     rows: [
       ...before,
-      ...rows.map(({ cells, style, isWithdrawn }) => ({
-        cells: cells.map((cell) => cell.replaceAll('\n', ', ') || null),
-        ...(style ? { style } : {}),
-        ...(isWithdrawn ? { struck: cells.flatMap((cell, index) => (cell && index > 0 ? index : [])) } : {}),
-      })),
+      ...rows.map(({ cells, apart, style, isWithdrawn }) => {
+        const own = apart ?? cells.slice(0, 1);
+        return {
+          cells: own,
+          ...(style ? { style } : {}),
+          ...(isWithdrawn ? { struck: own.flatMap((cell, index) => (cell !== null && index > 0 ? index : [])) } : {}),
+        };
+      }),
       { cells: [] },
       ...notes.map((text) => line(text, 'note')),
     ],

@@ -3,8 +3,12 @@
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { groupText } from '@rampa/program/domain';
 
+export type SheetCell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
+
 export interface OrderRow {
   cells: string[];
+  /** The same in the columns of a workbook; a part's name has none. */
+  apart?: SheetCell[];
   /** `group`: a block's name across the table; `note`: a pause and the like. */
   style?: 'group' | 'note';
   isWithdrawn?: boolean;
@@ -28,6 +32,22 @@ const COLUMNS: RunningOrder['columns'] = [
   { title: 'Номинация', share: 33 },
   { title: 'Категория', share: 33 },
 ];
+
+/** Widths in letters. */
+export const SHEET_COLUMNS = [
+  { title: 'Время', letters: 8 },
+  { title: '№', letters: 6 },
+  { title: 'Исполнитель', letters: 34 },
+  { title: 'Коллектив', letters: 34 },
+  { title: 'Человек', letters: 9 },
+  { title: 'Город', letters: 20 },
+  { title: 'Учреждение', letters: 34 },
+  { title: 'Номер', letters: 34 },
+  { title: 'Авторы', letters: 24 },
+  { title: 'Длительность', letters: 13 },
+  { title: 'Номинация', letters: 26 },
+  { title: 'Категория', letters: 24 },
+] as const;
 
 const SERVICE_WORDS: Record<Exclude<ProgramItemView['kind'], 'performance'>, string> = {
   pause: 'Перерыв',
@@ -73,17 +93,33 @@ function performanceRow(
   const { number, performer, collective, city, institution, pieceTitle, authors, duration, nomination } = item;
   const people = item.peopleCount > 1 ? `${item.peopleCount}\u00A0чел.` : '';
   const who = [performer || collective, small(performer === collective || performer === '' ? '' : collective, people)];
+  const time = item.isWithdrawn ? 'снят' : timeOf(item.plannedAt, timeZone);
+  const category = groupText('', fields, item.groupValues);
   return {
     isWithdrawn: item.isWithdrawn,
+    apart: [
+      time,
+      whole(number),
+      performer || collective,
+      performer === collective || performer === '' ? null : collective || null,
+      item.peopleCount > 0 ? { thousandths: item.peopleCount * 1000, decimals: 0 } : null,
+      city || null,
+      institution || null,
+      pieceTitle || null,
+      authors || null,
+      duration > 0 ? { seconds: duration } : null,
+      nomination || null,
+      category || null,
+    ],
     cells: [
-      item.isWithdrawn ? 'снят' : timeOf(item.plannedAt, timeZone),
+      time,
       number,
       lines(...who),
       lines(city || institution, city ? institution : ''),
       lines(pieceTitle, authors),
       lengthOf(duration),
       nomination,
-      groupText('', fields, item.groupValues),
+      category,
     ],
   };
 }
@@ -92,10 +128,25 @@ function serviceRow(item: ProgramItemView, timeZone: string): OrderRow {
   const name = item.title || SERVICE_WORDS[item.kind as keyof typeof SERVICE_WORDS];
   return {
     style: 'note',
+    apart: [
+      timeOf(item.plannedAt, timeZone),
+      null,
+      name,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+      item.duration > 0 ? { seconds: item.duration } : null,
+    ],
     cells: [timeOf(item.plannedAt, timeZone), '', name, '', '', minutesOf(item.duration), '', ''],
   };
 }
 
+/** «15» is a number, «15а» is not. */
+const whole = (number: string): SheetCell =>
+  /^\d{1,6}$/.test(number) ? { thousandths: Number(number) * 1000, decimals: 0 } : number || null;
 const small = (...parts: string[]) => parts.filter(Boolean).join(', ');
 const lines = (...parts: string[]) => parts.filter(Boolean).join('\n');
 

@@ -2,6 +2,7 @@
 
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
+import { refuseBeyondLimit } from './item-limit.ts';
 import { ItemEntity } from './item.entity.ts';
 
 const AT_ONCE = 500;
@@ -17,7 +18,7 @@ export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemEntity
 export function withoutHistory(item: ItemEntity): NewItem {
   const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
   const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
-  const { participantGuid } = item;
+  const { participantGuid, performerKind } = item;
   return {
     ...{ kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors },
     ...{
@@ -30,6 +31,7 @@ export function withoutHistory(item: ItemEntity): NewItem {
       groupValues,
       isWithdrawn,
       participantGuid,
+      performerKind,
     },
   };
 }
@@ -40,6 +42,7 @@ export async function insertItems(
   program: Guid,
   items: readonly NewItem[],
 ): Promise<void> {
+  await refuseBeyondLimit(tx, competition, items.length);
   const rows = items.map((item, index) => ({
     ...item,
     guid: newGuid(),

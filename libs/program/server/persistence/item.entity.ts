@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Activity, Guid, ItemKind } from '@rampa/kernel';
+import type { Activity, Guid, ItemKind, PerformerKind } from '@rampa/kernel';
 
 @Entity({ schema: 'program', name: 'item' })
 export class ItemEntity {
@@ -60,6 +60,9 @@ export class ItemEntity {
 
   @Column({ name: 'people_count', type: 'integer' })
   peopleCount: number;
+
+  @Column({ name: 'performer_kind', type: 'text' })
+  performerKind: PerformerKind;
 
   @Column({ name: 'nomination_guid', type: 'uuid', nullable: true })
   nominationGuid: Guid | null;

@@ -40,6 +40,13 @@ export class ProgramEntity {
   @Column({ name: 'is_full_names', type: 'boolean' })
   isFullNames: boolean;
 
+  /** Who said last that full names may be shown, and when. */
+  @Column({ name: 'full_names_by', type: 'uuid', nullable: true })
+  fullNamesBy: Guid | null;
+
+  @Column({ name: 'full_names_at', type: 'timestamptz', nullable: true })
+  fullNamesAt: Date | null;
+
   @Column({ name: 'is_award_order_open', type: 'boolean' })
   isAwardOrderOpen: boolean;
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contract';
 import type { Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { usualSpelling } from '@rampa/competitions/domain';
 import { ceremonyOrder, juryPartTitle, mayReadAloud } from '@rampa/program/domain';
 import { AwardedItems } from '../ports/awarded-items.ts';
 import { ProgramReads } from './program-reads.ts';
@@ -17,9 +18,9 @@ export class PresenterReads {
   async view(reader: Reader, guid: Guid): Promise<PresenterView> {
     const program = await this.programs.view(reader, guid);
     const isOpen = mayReadAloud(program.protocolState as ProtocolState, program.isAwardOrderOpen);
-    const { timeZone, title, gap, items } = program;
+    const { timeZone, title, gap, lastStep, items } = program;
     const awards = isOpen ? await this.ceremony(reader, program) : null;
-    return { guid, timeZone, title, gap, items: items.map(shown), awards };
+    return { guid, timeZone, title, gap, lastStep, items: items.map(shown), awards };
   }
 
   private async ceremony(reader: Reader, { guid, items }: ProgramView): Promise<NonNullable<PresenterView['awards']>> {
@@ -34,7 +35,10 @@ export class PresenterReads {
         award ? { itemGuid: item, award: { title: award.title, color: award.color }, place, placeTo, groupTitle } : [],
       );
       if (called.length === 0) return [];
-      const title = group === null ? juryPartTitle(called.map(({ award }) => award.title)) : called[0]!.groupTitle;
+      const title =
+        group === null
+          ? juryPartTitle(called.map(({ award }) => award.title))
+          : usualSpelling(called.map(({ groupTitle }) => groupTitle));
       return { title, rows: called.map(({ groupTitle: _, ...row }) => row) };
     });
   }
@@ -42,6 +46,7 @@ export class PresenterReads {
 
 /** Only what his page shows or counts with. */
 function shown(item: ProgramItemView): PresenterView['items'][number] {
-  const { block: _, nominationGuid: _n, participantUserGuid: _p, groupValues: _g, forecastAt: _f, ...rest } = item;
+  const { block: _, nominationGuid: _n, groupValues: _g, forecastAt: _f, ...shown } = item;
+  const { participantUserGuid: _p, hasConsent: _c, performerKind: _k, ...rest } = shown;
   return rest;
 }

@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, type GroupField } from '@rampa/competitions/server';
-import type { ProgramItemView, ProgramView } from '@rampa/contract';
+import type { ProgramItemView, ProgramView, StageStepView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { forecastOf, groupText, plannedTimes } from '@rampa/program/domain';
@@ -22,7 +22,10 @@ interface Head {
   gap: number;
   replannedAt: Date | null;
   isFullNames: boolean;
+  fullNamesAt: Date | null;
+  fullNamesBy: string | null;
   isAwardOrderOpen: boolean;
+  lastStep: StageStepView | null;
 }
 
 type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt' | 'forecastAt'> & {
@@ -30,6 +33,13 @@ type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt' 
   doneAt: Date | null;
   keptAt: Date | null;
 };
+
+/** None where the item has come to stand otherwise since: what is no longer there cannot be taken back. */
+const LAST_STEP = `
+  select case when i.activity = s.activity and not i.is_withdrawn then json_build_object(
+    'guid', s.guid, 'itemGuid', s.item_guid, 'activity', s.activity, 'previous', s.previous) end
+  from program.step s join program.item i on i.guid = s.item_guid
+  where s.program_guid = p.guid order by s.place desc limit 1`;
 
 const instantOf = (ms: number | null | undefined) => (ms == null ? null : new Date(ms).toISOString());
 
@@ -42,13 +52,14 @@ export class ProgramReads {
 
   /** Failure notFound. Four statements, however long the program is. */
   async view(reader: Reader, program: Guid): Promise<ProgramView> {
-    const { beginsAt, replannedAt, ...head } = await this.head(reader, program);
+    const { beginsAt, replannedAt, fullNamesAt, fullNamesBy, ...head } = await this.head(reader, program);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
     const states = await this.states.stateOf(reader, [program]);
     return {
       ...head,
       dateTimeBegin: beginsAt?.toISOString() ?? null,
       replannedAt: replannedAt?.toISOString() ?? null,
+      fullNamesSaid: fullNamesAt && { by: fullNamesBy ?? '', at: fullNamesAt.toISOString() },
       protocolState: states.get(program)!,
       items: await this.items(reader, program, fields, replannedAt ?? beginsAt, head.gap),
     };
@@ -60,7 +71,9 @@ export class ProgramReads {
               c.time_zone as "timeZone", p.title, p.tour, p.begins_at as "beginsAt", p.place,
               p.nominations as "nominationGuids",
               p.is_published as "isPublished", p.gap_s as gap, p.replanned_at as "replannedAt",
-              p.is_full_names as "isFullNames", p.is_award_order_open as "isAwardOrderOpen"
+              p.is_full_names as "isFullNames", p.full_names_at as "fullNamesAt",
+              (select a.full_name from accounts.account a where a.guid = p.full_names_by) as "fullNamesBy", p.is_award_order_open as "isAwardOrderOpen",
+              (${LAST_STEP}) as "lastStep"
        from program.program p join competitions.competition c on c.guid = p.competition_guid
        where p.guid = $1`,
       [program],
@@ -79,8 +92,10 @@ export class ProgramReads {
     const rows = await reader.query<Row>(
       `select i.guid, i.kind, i.number, i.block, i.performer, i.collective, i.city, i.institution, i.teachers,
               i.piece_title as "pieceTitle", i.authors, i.title, i.presenter_text as "presenterText", i.note,
-              i.duration_s as duration, i.people_count as "peopleCount", i.nomination_guid as "nominationGuid",
+              i.duration_s as duration, i.people_count as "peopleCount", i.performer_kind as "performerKind", i.nomination_guid as "nominationGuid",
               i.participant_guid as "participantUserGuid",
+              (i.participant_guid is null or exists (select from accounts.v_publishing v
+                where v.account_guid = i.participant_guid)) as "hasConsent",
               coalesce(n.title, '') as nomination, i.group_values as "groupValues", i.activity,
               i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt",
               i.planned_at as "keptAt"

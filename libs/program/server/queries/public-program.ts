@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProgramItemView, PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
-import { publicName } from '@rampa/program/domain';
+import { namesForStrangers } from '@rampa/program/domain';
 import { ProgramReads } from './program-reads.ts';
 
 /** The same words for a program that was taken back and for one that never was. */
@@ -24,29 +24,29 @@ export class PublicPrograms {
 
   /** `isInside`: for whoever works at the event, published or not, with full names. Failure notFound. */
   async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<PublicProgramView> {
-    const [event] = await reader.query<{ city: string }>(
-      `select c.city from program.program p join competitions.competition c on c.guid = p.competition_guid
+    const [event] = await reader.query<Pick<PublicProgramView, 'city' | 'shortTitle' | 'logoPath'>>(
+      `select c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.competition c on c.guid = p.competition_guid
        where p.guid = $1 and (p.is_published or $2)`,
       [program, isInside],
     );
     if (!event) throw programClosed();
     const view = await this.programs.view(reader, program);
     const { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap } = view;
-    const items = view.items.map((item) => publicItem(item, isInside || view.isFullNames));
-    return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, city: event.city, items };
+    const items = view.items.map((item) => publicItem(item, isInside, view.isFullNames));
+    return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, ...event, items };
   }
 }
 
-function publicItem(item: ProgramItemView, isFullNames: boolean): PublicProgramItem {
-  const { guid, kind, number, block, city, pieceTitle, authors, title, group, duration } = item;
+function publicItem(item: ProgramItemView, isInside: boolean, isFullNames: boolean): PublicProgramItem {
+  const { guid, kind, number, block, city, pieceTitle, authors, group, duration } = item;
   const { activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt } = item;
-  const named = (name: string) => (isFullNames ? name : publicName(name, item.peopleCount));
+  const shown = isInside ? item : { ...item, ...namesForStrangers(item, isFullNames && item.hasConsent) };
   return {
     ...{ guid, kind, number, block, city, pieceTitle, authors, group, duration },
     ...{ activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt },
-    performer: named(item.performer),
-    collective: named(item.collective),
+    performer: shown.performer,
+    collective: shown.collective,
     // A slot of the stage rehearsal carries a name in its title.
-    title: kind === 'sceneTest' ? named(title) : title,
+    title: shown.title,
   };
 }

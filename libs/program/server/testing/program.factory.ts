@@ -21,7 +21,7 @@ export interface MadeProgram {
 
 export async function makeEvent(api: TestApi, as: string, title = 'Светлояр'): Promise<Guid> {
   const details = { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' };
-  const { guid } = await api.call(FestivalCreateFestival, { body: { details }, as });
+  const { guid } = await api.call(FestivalCreateFestival, { body: { details, typeTourCompetition: 2 }, as });
   return guid;
 }
 

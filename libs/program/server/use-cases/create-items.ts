@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemCreateRange } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
+import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
-import { nextNumber } from '@rampa/program/domain';
+import { insertedNumber, nextNumber, type Place } from '@rampa/program/domain';
 import { GroupValues } from '../queries/group-values.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockProgram, type ItemFields } from '../persistence/items.ts';
+import { refuseBeyondLimit } from '../persistence/item-limit.ts';
+import { arrange } from '../persistence/order.ts';
 import { endOf } from '../persistence/order-keys.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -21,7 +23,7 @@ export class CreateItems {
     private readonly nominations: Nominations,
   ) {}
 
-  /** At the program's end, in the order given. */
+  /** In the order given: after the named item and in its part, or at the program's end. */
   async run(
     scope: Scope,
     program: Guid,
@@ -33,6 +35,7 @@ export class CreateItems {
     await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
+      await refuseBeyondLimit(tx, competition, body.items.length);
       const named = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);
       await this.nominations.assertKnown(tx, event.organizer, named, 'nominationGuid');
       await this.groupValues.assertKnown(
@@ -41,8 +44,11 @@ export class CreateItems {
         body.items.map((item) => item.groupValues),
       );
       if (body.items.some(({ kind }) => kind === 'performance')) await this.states.assertCompositionOpen(tx, program);
+      const known = await this.standing(tx, program);
+      const at = body.afterItemGuid ? known.findIndex(({ guid }) => guid === body.afterItemGuid) : known.length - 1;
+      if (body.afterItemGuid && at < 0) throw new Failure('notFound');
       const first = await endOf(tx, program);
-      const numbers = await this.numbersFor(tx, program, body.items);
+      const numbers = numbersFor(known, at, body.items);
       await tx.manager.insert(
         ItemEntity,
         body.items.map((item, index) => ({
@@ -54,17 +60,49 @@ export class CreateItems {
           number: numbers[index]!,
         })),
       );
+      const after = body.afterItemGuid;
+      if (after) await arrange(tx, program, () => placesAfter(after, guids, body.items));
       tx.emit(competition, 'items.changed', { program, items: guids });
     });
     return { guids };
   }
 
-  /** A performance without a number gets the next one after all that the program and the list have. */
-  private async numbersFor(tx: Transaction, program: Guid, items: readonly ItemFields[]): Promise<string[]> {
-    const known = await tx.query<{ number: string }>('select number from program.item where program_guid = $1', [
-      program,
-    ]);
-    let next = nextNumber([...known, ...items].map(({ number }) => number));
-    return items.map((item) => item.number || (item.kind === 'performance' ? String(next++) : ''));
+  private standing(tx: Transaction, program: Guid): Promise<Standing[]> {
+    return tx.query<Standing>(
+      'select guid, number from program.item where program_guid = $1 order by order_key, guid',
+      [program],
+    );
   }
+}
+
+interface Standing {
+  guid: Guid;
+  number: string;
+}
+
+/** One behind another; whose part is named keeps it. */
+function placesAfter(after: Guid, guids: readonly Guid[], items: readonly ItemFields[]): Place[] {
+  return guids.map((itemGuid, index) => ({
+    itemGuid,
+    side: 'after' as const,
+    ofGuid: guids[index - 1] ?? after,
+    ...(items[index]!.block === '' ? {} : { block: items[index]!.block }),
+  }));
+}
+
+/**
+ * A performance without a number gets the next one after all that the program and the list have; where it is put between
+ * others whose numbers are known by now, that of the one before it with a letter.
+ */
+function numbersFor(known: readonly Standing[], at: number, items: readonly ItemFields[]): string[] {
+  const taken = [...known, ...items].map(({ number }) => number);
+  const isInside = known.slice(at + 1).some(({ number }) => number !== '');
+  let before = known.slice(0, at + 1).findLast(({ number }) => number !== '')?.number ?? '';
+  return items.map((item) => {
+    if (item.number || item.kind !== 'performance') return item.number;
+    const number = isInside && before !== '' ? insertedNumber(before, taken) : String(nextNumber(taken));
+    taken.push(number);
+    before = number;
+    return number;
+  });
 }

@@ -4,6 +4,7 @@ import type { BodyOf, CompetitionProgramItemCreatePause } from '@rampa/contract'
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
+import { refuseBeyondLimit } from '../persistence/item-limit.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { endOf, keyAt } from '../persistence/order-keys.ts';
 
@@ -25,6 +26,7 @@ export class CreatePause {
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
+      await refuseBeyondLimit(tx, event.competition, 1);
       await tx.manager.insert(ItemEntity, {
         guid,
         programGuid: program,

@@ -22,6 +22,7 @@ export class CreateProgram {
     const nominations = [...new Set(body.nominationGuids)];
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
       await this.competitions.assertWritable(tx, event);
+      await this.competitions.assertTour(tx, event.competition, body.tour);
       await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
       await insertProgram(tx, event, {
         guid,

@@ -32,6 +32,7 @@ export class ExtractProgram {
       if (items.length !== chosen.size) throw new Failure('notFound');
       const { tour, place, gapS } = await programOf(tx, program);
       const next = body.tour ?? Math.min(tour + 1, LAST_TOUR);
+      await this.competitions.assertTour(tx, competition, next);
       await insertProgram(tx, event, { guid, title: body.title, tour: next, beginsAt: null, place, gapS });
       await insertItems(tx, competition, guid, items.map(withoutHistory));
     });

@@ -6,9 +6,10 @@ import type {
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram as NumbersCall,
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { numbersInOrder } from '@rampa/program/domain';
 import { itemsInOrder } from '../persistence/copied-items.ts';
+import type { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -23,8 +24,9 @@ export class NumberItems {
   ) {}
 
   /**
-   * Performances are numbered in their order, the withdrawn with the rest: whoever comes back has his number. Once
-   * somebody has been on stage the numbers are known to the hall and stay. Failures programBegun, protocolLocked.
+   * Performances are numbered in their order, the withdrawn with the rest: whoever comes back has his number. Numbers of
+   * the whole event run on through its programs in their order. Once somebody has been on stage the numbers are known to
+   * the hall and stay. Failures programBegun, protocolLocked.
    */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof NumbersCall>): Promise<Answer> {
     const event = eventOf(scope);
@@ -32,26 +34,45 @@ export class NumberItems {
     const options = { actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' as const } };
     const worked = await this.work.run(options, async (tx): Promise<Answer> => {
       await this.competitions.assertWritable(tx, event);
-      await lockProgram(tx, event, program);
-      await this.states.assertCompositionOpen(tx, program);
-      const items = await itemsInOrder(tx, program);
+      const programs = body.scope === 'event' ? await this.lockAll(tx, competition) : [program];
+      if (body.scope !== 'event') await lockProgram(tx, event, program);
+      const items: ItemEntity[] = [];
+      for (const one of programs) {
+        await this.states.assertCompositionOpen(tx, one);
+        items.push(...(await itemsInOrder(tx, one)));
+      }
       if (items.some(({ activity }) => activity === 'OnStage' || activity === 'Done')) {
         throw new Failure('programBegun');
       }
       const numbers = numbersInOrder(
-        items.map(({ kind, block }) => ({ isPerformance: kind === 'performance', block })),
-        body.start,
-        body.scope,
+        items.map(({ kind, programGuid, block }) => ({
+          isPerformance: kind === 'performance',
+          program: programGuid,
+          block,
+        })),
+        body,
       );
       await tx.query(
         `update program.item i set number = n.number
-         from unnest($2::uuid[], $3::text[]) n (guid, number)
-         where i.program_guid = $1 and i.guid = n.guid and i.number <> n.number`,
-        [program, items.map(({ guid }) => guid), numbers],
+         from unnest($1::uuid[], $2::text[]) n (guid, number)
+         where i.guid = n.guid and i.number <> n.number`,
+        [items.map(({ guid }) => guid), numbers],
       );
-      tx.emit(competition, 'items.changed', { program, items: items.map(({ guid }) => guid) });
+      for (const one of programs) {
+        const own = items.filter(({ programGuid }) => programGuid === one);
+        tx.emit(competition, 'items.changed', { program: one, items: own.map(({ guid }) => guid) });
+      }
       return { numbered: numbers.filter((number) => number !== '').length };
     });
     return worked.result;
+  }
+
+  /** In the order of the event. */
+  private async lockAll(tx: Transaction, competition: Guid): Promise<Guid[]> {
+    const programs = await tx.query<{ guid: Guid }>(
+      'select guid from program.program where competition_guid = $1 order by position, guid for update',
+      [competition],
+    );
+    return programs.map(({ guid }) => guid);
   }
 }

@@ -3,9 +3,11 @@ import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, BodyOf, CompetitionProgramItemSetActivity } from '@rampa/contract';
 import { Failure, type Activity, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
-import { afterActivity, takenText, type SeenStage } from '@rampa/program/domain';
+import { takenText, type SeenStage } from '@rampa/program/domain';
+import { setActivity } from '../persistence/activity.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
+import { keepStep } from '../persistence/steps.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 type Answer = AnswerOf<typeof CompetitionProgramItemSetActivity>;
@@ -39,8 +41,9 @@ export class SetActivity {
       // Skipped performances leave the ranking: a closed protocol rests on who is in it.
       if ([previous, activity].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);
       const now = new Date();
-      if (activity === 'OnStage') await this.leaveStage(tx, competition, program, now);
-      await this.move(tx, competition, item, activity, now);
+      const ended = activity === 'OnStage' ? await this.leaveStage(tx, competition, program, now) : null;
+      await setActivity(tx, competition, item, activity, now);
+      await keepStep(tx, program, { itemGuid: guid, activity, previous, endedGuid: ended });
       return { previous, activity };
     });
     return worked.result;
@@ -65,22 +68,9 @@ export class SetActivity {
     if (message !== null) throw new Failure('stepTaken', { message });
   }
 
-  private async leaveStage(tx: Transaction, competition: Guid, program: Guid, now: Date): Promise<void> {
-    const onStage = await tx.manager.findBy(ItemEntity, { programGuid: program, activity: 'OnStage' });
-    for (const item of onStage) await this.move(tx, competition, item, 'Done', now);
-  }
-
-  private async move(
-    tx: Transaction,
-    competition: Guid,
-    item: ItemEntity,
-    activity: Activity,
-    now: Date,
-  ): Promise<void> {
-    const { guid, programGuid: program, activity: previous } = item;
-    // What waits again is planned with the rest, whatever a recount had kept for it.
-    const plan = activity === 'Waiting' || activity === 'Ready' ? { plannedAt: null } : {};
-    await tx.manager.update(ItemEntity, { guid }, { activity, ...afterActivity(item, activity, now), ...plan });
-    tx.emit(competition, 'item.activity', { program, item: guid, activity, previous });
+  private async leaveStage(tx: Transaction, competition: Guid, program: Guid, now: Date): Promise<Guid | null> {
+    const onStage = await tx.manager.findOneBy(ItemEntity, { programGuid: program, activity: 'OnStage' });
+    if (onStage) await setActivity(tx, competition, onStage, 'Done', now);
+    return onStage?.guid ?? null;
   }
 }

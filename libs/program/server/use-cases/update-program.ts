@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { EventNews } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
-import { Failure } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
+import { membersOf } from '../persistence/members.ts';
 import { ProgramEntity } from '../persistence/program.entity.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
+
+/** Who let full names be shown, and when, stands beside the switch while it is on. */
+function wordOn(next: boolean | undefined, now: boolean, { actor }: Scope): Partial<ProgramEntity> {
+  if (next === undefined || next === now) return {};
+  if (!next || actor.kind !== 'account') return { fullNamesBy: null, fullNamesAt: null };
+  return { fullNamesBy: actor.account, fullNamesAt: new Date() };
+}
 
 @Injectable()
 export class UpdateProgram {
@@ -14,10 +23,15 @@ export class UpdateProgram {
     private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
     private readonly nominations: Nominations,
+    private readonly news: EventNews,
   ) {}
 
   /** The tour is a part of the ranking group, so a change of it waits for marks and respects a closed protocol. */
-  async run(scope: Scope, body: BodyOf<typeof CompetitionProgramUpdate>): Promise<void> {
+  async run(
+    scope: Scope,
+    body: BodyOf<typeof CompetitionProgramUpdate>,
+    urlOf: (path: string) => string,
+  ): Promise<void> {
     const event = eventOf(scope);
     const { competitionProgramGuid: guid, dateTimeBegin, gap, nominationGuids, ...fields } = body;
     const nominations = nominationGuids && [...new Set(nominationGuids)];
@@ -31,13 +45,16 @@ export class UpdateProgram {
           lock: { mode: 'pessimistic_write' },
         });
         if (!program) throw new Failure('notFound');
-        if (fields.tour !== undefined && fields.tour !== program.tour)
+        if (fields.tour !== undefined && fields.tour !== program.tour) {
+          await this.competitions.assertTour(tx, event.competition, fields.tour);
           await this.states.assertCompositionOpen(tx, guid);
+        }
         if (nominations) await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
         const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
         const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
         const changes = {
           ...fields,
+          ...wordOn(fields.isFullNames, program.isFullNames, scope),
           ...(gap === undefined ? {} : { gapS: gap }),
           ...(nominations ? { nominations } : {}),
           // Another beginning is another plan: what a recount had made of the former one is over.
@@ -47,7 +64,24 @@ export class UpdateProgram {
         await tx.manager.update(ProgramEntity, { guid }, changes);
         if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
         tx.emit(event.competition, 'program.changed', { program: guid });
+        if (fields.isPublished && !program.isPublished) {
+          await this.tell(tx, event.competition, { guid, title: fields.title ?? program.title }, urlOf);
+        }
       },
     );
+  }
+
+  private async tell(
+    tx: Transaction,
+    competition: Guid,
+    program: { guid: Guid; title: string },
+    urlOf: (path: string) => string,
+  ): Promise<void> {
+    const face = await this.competitions.face(tx, competition);
+    await this.news.tell(tx, {
+      ...{ deed: 'programPublished', competition, program: program.guid, urlOf },
+      ...{ eventTitle: face.title, programTitle: program.title },
+      members: await membersOf(tx, program.guid),
+    });
   }
 }

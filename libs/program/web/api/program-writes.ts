@@ -1,78 +1,70 @@
-// Writes of the running order. The live view brings every effect, so nothing is kept here but the way back.
+// Writes of the running order. The live view brings every effect, so nothing is kept here.
 
-import { useCallback } from 'react';
 import {
   CompetitionProgramGetByCompetition,
   CompetitionProgramItemDeleteRange,
-  CompetitionProgramItemReorder,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
   type ProgramItemView,
   type ProgramView,
 } from '@rampa/contract';
-import type { Activity } from '@rampa/kernel';
+import { inQuotes, type Activity } from '@rampa/kernel';
 import { notify } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
-import { afterStep, seenOf } from '@rampa/program/domain';
-import { moved, stepsBack } from '../order/order.ts';
-import { itemName, stepName } from '../order/words.ts';
-import { FRESH_TEXT, FRESH_TITLE, type Aim } from '../state/aim.ts';
-import { hold, isHeld, release, useLastStep, useUndo } from '../state/undo.ts';
+import { madeStep, seenOf } from '@rampa/program/domain';
+import { itemName } from '../order/words.ts';
+import { isTaken, type Aim } from '../state/aim.ts';
+import { hold, isHeld, release } from '../state/held.ts';
 
-/** `aim`: where the buttons change their words by themselves and `slot` names the one that was pressed. */
-export function useStage(program: ProgramView, aim?: Aim) {
+/** `aim` knows what the buttons say; `slot` names the one that was pressed. */
+export function useStage(program: ProgramView, aim: Aim) {
   const query = { competitionProgramGuid: program.guid };
   const setActivity = useWrite(CompetitionProgramItemSetActivity);
-  const { remember, forget } = useUndo.getState();
-  const last = useLastStep(program.guid);
+  const takeBack = useWrite(CompetitionProgramItemUndoStep);
+  const last = lastStepOf(program);
 
-  function step(item: ProgramItemView, activity: Activity, slot?: string) {
+  function step(item: ProgramItemView, activity: Activity, slot: string) {
     const now = Date.now();
-    if (isHeld(program.guid, program.items, now)) return;
-    if (slot !== undefined && aim?.isFresh(slot, now)) {
-      notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
-      return;
-    }
-    const back = stepsBack(program.items, item, activity);
+    if (isHeld(program.guid, program.items, now) || !isTaken(aim, slot)) return;
     hold(program.guid, { guid: item.guid, activity }, now);
-    aim?.sent({ guid: item.guid, activity });
+    aim.sent({ guid: item.guid, activity }, slot);
     const seen = seenOf(program.items, item.guid);
     setActivity.mutate(
       { query, body: { competitionProgramItemGuid: item.guid, activity, ...(seen ? { seen } : {}) } },
+      { onError: () => release(program.guid) },
+    );
+  }
+
+  /** The last step of the stage, whoever made it; the server refuses one that is no longer the last. */
+  function undo() {
+    const now = Date.now();
+    if (!last || isHeld(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
+    const back = { guid: last.itemGuid, activity: last.previous };
+    hold(program.guid, back, now);
+    aim.sent(back, 'undo');
+    takeBack.mutate(
+      { query, body: { stepGuid: last.guid } },
       {
-        onSuccess: () => remember(program.guid, { label: stepName(activity, item), back }),
+        onSuccess: () => notify({ title: `Отменено: ${inQuotes(last.label)}`, subject: 'step' }),
         onError: () => release(program.guid),
       },
     );
   }
 
-  async function undo() {
-    if (!last || isHeld(program.guid, program.items, Date.now())) return;
-    hold(program.guid, last.back.at(-1)!, Date.now());
-    try {
-      let items: Parameters<typeof seenOf>[0] = program.items;
-      for (const { guid, activity } of last.back) {
-        const seen = seenOf(items, guid);
-        aim?.sent({ guid, activity });
-        const body = { competitionProgramItemGuid: guid, activity, ...(seen ? { seen } : {}) };
-        await setActivity.mutateAsync({ query, body });
-        items = afterStep(items, guid, activity);
-      }
-      forget(program.guid, last);
-    } catch {
-      // The refusal is told by a notice; the step stays to be taken back.
-      release(program.guid);
-    }
-  }
+  return { step, undo, last };
+}
 
-  return { step, undo: () => void undo(), last };
+/** With the words that name it: «На сцене № 24». */
+function lastStepOf({ lastStep, items }: ProgramView) {
+  const item = lastStep && items.find(({ guid }) => guid === lastStep.itemGuid);
+  return item ? { ...lastStep, label: madeStep(item, lastStep.activity) } : null;
 }
 
 export function useOrderWrites(program: ProgramView) {
   const query = { competitionProgramGuid: program.guid };
   const refreshes = [CompetitionProgramGetByCompetition];
   const update = useWrite(CompetitionProgramItemUpdate);
-  const reorder = useWrite(CompetitionProgramItemReorder, { inOrder: `reorder ${program.guid}` });
   const remove = useWrite(CompetitionProgramItemDeleteRange, { refreshes });
 
   const setWithdrawn = (item: ProgramItemView, isWithdrawn: boolean) => {
@@ -91,33 +83,5 @@ export function useOrderWrites(program: ProgramView) {
       .catch(() => undefined);
   };
 
-  const move = useCallback(
-    (guid: string, toIndex: number, onSettled: () => void) =>
-      reorder.mutate(
-        { query: { competitionProgramGuid: program.guid }, body: { competitionProgramItemGuid: guid, toIndex } },
-        { onSettled },
-      ),
-    [reorder, program.guid],
-  );
-
-  return { setWithdrawn, move, remove };
-}
-
-/** The order on screen runs ahead of the server by the moves that are still on their way. */
-export function withMoves(
-  items: readonly ProgramItemView[],
-  order: readonly string[] | null,
-): readonly ProgramItemView[] {
-  if (!order) return items;
-  const byGuid = new Map(items.map((item) => [item.guid, item]));
-  const known = order.flatMap((guid) => byGuid.get(guid) ?? []);
-  return known.length === items.length ? known : items;
-}
-
-export function movedOrder(items: readonly ProgramItemView[], from: number, to: number): string[] {
-  return moved(
-    items.map((item) => item.guid),
-    from,
-    to,
-  );
+  return { setWithdrawn, remove };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramItemView } from '@rampa/contract';
-import { blocksOf, moved, nextAhead, nextStep, nextToCall, stepsBack, timesOf } from './order.ts';
+import { blocksOf, nextAhead, nextStep, nextToCall, timesOf } from './order.ts';
 
 const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramItemView => ({
   guid: number,
@@ -19,6 +19,8 @@ const item = (number: string, change: Partial<ProgramItemView> = {}): ProgramIte
   note: '',
   duration: 180,
   peopleCount: 0,
+  performerKind: 'unknown',
+  hasConsent: true,
   nominationGuid: null,
   participantUserGuid: null,
   nomination: '',
@@ -102,19 +104,6 @@ describe('blocks', () => {
     expect(blocks.map(({ title, items, performances, done }) => [title, items.length, performances, done])).toEqual([
       ['I', 3, 2, 1],
       ['II', 1, 1, 0],
-    ]);
-  });
-});
-
-describe('moves', () => {
-  it('takes one out and puts it in', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  });
-  it('brings the former one back to the stage', () => {
-    const items = [item('1', { activity: 'OnStage' }), item('2', { activity: 'Ready' })];
-    expect(stepsBack(items, items[1]!, 'OnStage')).toEqual([
-      { guid: '2', activity: 'Ready' },
-      { guid: '1', activity: 'OnStage' },
     ]);
   });
 });

@@ -1,8 +1,7 @@
 // The running order as the organizer reads it: what is next, how late we are, where blocks begin.
 
 import type { ProgramItemView } from '@rampa/contract';
-import type { Activity } from '@rampa/kernel';
-import { delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
+import { comingUp, delayMinutes, forecastOf, type ViewedItem } from '@rampa/program/domain';
 
 export type NextStep = { kind: 'finish' | 'start'; item: ProgramItemView };
 
@@ -10,31 +9,26 @@ export function isPerformance(item: ProgramItemView): boolean {
   return item.kind === 'performance';
 }
 
-function isAhead(item: ProgramItemView): boolean {
-  return isPerformance(item) && !item.isWithdrawn && (item.activity === 'Waiting' || item.activity === 'Ready');
-}
-
 export function onStage(items: readonly ProgramItemView[]): ProgramItemView | null {
-  return items.find((item) => item.activity === 'OnStage' && !item.isWithdrawn) ?? null;
+  return comingUp(items).onStage;
 }
 
-/** The one step that the big button makes: who is on stage ends, else the first one ahead begins. */
+/** The one step that the big button makes: who is on stage ends, else the next one begins. */
 export function nextStep(items: readonly ProgramItemView[]): NextStep | null {
-  const current = onStage(items);
+  const { onStage: current, coming } = comingUp(items);
   if (current) return { kind: 'finish', item: current };
-  const first = items.find(isAhead);
-  return first ? { kind: 'start', item: first } : null;
+  return coming[0] ? { kind: 'start', item: coming[0] } : null;
 }
 
-/** Whom to ask to the stage now: the first one ahead who is not ready yet. */
+/** Whom to ask to the stage now: the first one who is not ready yet, unless he begins anyway. */
 export function nextToCall(items: readonly ProgramItemView[]): ProgramItemView | null {
   const step = nextStep(items);
-  return items.find((item) => isAhead(item) && item.activity === 'Waiting' && item !== step?.item) ?? null;
+  return comingUp(items).coming.find((item) => item.activity === 'Waiting' && item !== step?.item) ?? null;
 }
 
-/** Whom «Пропуск» passes over: the next one ahead. */
+/** Whom «Пропуск» passes over: the next one. */
 export function nextAhead(items: readonly ProgramItemView[]): ProgramItemView | null {
-  return items.find(isAhead) ?? null;
+  return comingUp(items).coming[0] ?? null;
 }
 
 /** A practice run on another day says nothing about being late. */
@@ -76,6 +70,20 @@ function endsOf(items: readonly TimedItem[], starts: readonly (number | null)[])
   };
 }
 
+/** When the last of these items ends: a part of the program. */
+export function endOf(
+  items: readonly TimedItem[],
+  guids: ReadonlySet<string>,
+  gapS: number,
+  nowMs: number,
+): ProgramTimes['ends'] {
+  const { starts } = forecastOf(items, gapS, nowMs);
+  return endsOf(
+    items,
+    starts.map((start, index) => (guids.has(items[index]!.guid) ? start : null)),
+  );
+}
+
 function toMinute(ms: number): string {
   return new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
 }
@@ -106,22 +114,4 @@ export function blocksOf(items: readonly ProgramItemView[]): OrderBlock[] {
     }
   });
   return blocks;
-}
-
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const copy = list.slice();
-  copy.splice(to, 0, ...copy.splice(from, 1));
-  return copy;
-}
-
-/** What must be set to take a step back. A new one on stage ended the former: he comes back. */
-export function stepsBack(
-  items: readonly ProgramItemView[],
-  item: ProgramItemView,
-  to: Activity,
-): { guid: string; activity: Activity }[] {
-  const back = [{ guid: item.guid, activity: item.activity }];
-  const current = onStage(items);
-  if (to === 'OnStage' && current && current.guid !== item.guid) back.push({ guid: current.guid, activity: 'OnStage' });
-  return back;
 }

@@ -1,12 +1,13 @@
 // One item of the program: a performance with everything that is said about it, or a service item.
 
 import { Autocomplete, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
   GroupFieldGetByCompetition,
+  GroupFieldGetValues,
   type ProgramItemView,
   type ProgramView,
 } from '@rampa/contract';
@@ -20,9 +21,13 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { KIND_WORDS } from '../order/words.ts';
-import { readDuration } from '../paste/read-rows.ts';
+import { itemName, KIND_WORDS } from '../order/words.ts';
+import { guessUnit, isBare, readDuration } from '../paste/durations.ts';
+import { knownValues } from '../paste/known-values.ts';
+import { chosenValues } from '../paste/new-values.ts';
+import { GroupValueSelect } from './GroupValueSelect.tsx';
 import { ParticipantSelect } from './ParticipantSelect.tsx';
+import { PerformerKindSelect } from './PerformerKindSelect.tsx';
 import { SpokenText } from './SpokenText.tsx';
 
 const TEXTS = [
@@ -41,45 +46,53 @@ const TEXTS = [
 ] as const;
 type Texts = Record<(typeof TEXTS)[number], string>;
 
-function textsOf(item: ProgramItemView | null, program: ProgramView): Texts {
+function textsOf(item: ProgramItemView | null, after: ProgramItemView | null, program: ProgramView): Texts {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, item?.[name] ?? ''])) as Texts;
-  return item ? texts : { ...texts, block: program.items.at(-1)?.block ?? '' };
+  return item ? texts : { ...texts, block: (after ?? program.items.at(-1))?.block ?? '' };
 }
 
 export function ItemForm({
   program,
   item,
+  after,
   onClose,
 }: {
   program: ProgramView;
+  /** Null: a new one. */
   item: ProgramItemView | null;
+  /** After whom the new one stands; null: at the end. */
+  after: ProgramItemView | null;
   onClose(): void;
 }) {
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid: program.competitionGuid } });
+  const values = useRead(GroupFieldGetValues, { query: { competitionGuid: program.competitionGuid } });
   const [kind, setKind] = useState<ItemKind>(item?.kind ?? 'performance');
-  const [texts, setTexts] = useState(() => textsOf(item, program));
+  const [texts, setTexts] = useState(() => textsOf(item, after, program));
   const [duration, setDuration] = useState(item && item.duration > 0 ? durationText(item.duration) : '');
   const [people, setPeople] = useState<number | ''>(item && item.peopleCount > 0 ? item.peopleCount : '');
   const [nominationGuid, setNomination] = useState(item?.nominationGuid ?? null);
   const [groupValues, setGroupValues] = useState<Record<string, string>>(item?.groupValues ?? {});
+  const [performerKind, setPerformerKind] = useState(item?.performerKind ?? 'unknown');
   const [participantUserGuid, setParticipant] = useState(item?.participantUserGuid ?? null);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
+  const settings = { refreshes: [CompetitionProgramGetByCompetition, GroupFieldGetValues], quiet: true };
   const create = useWrite(CompetitionProgramItemCreateRange, settings);
   const update = useWrite(CompetitionProgramItemUpdate, settings);
   const failure = create.error ?? update.error;
 
   const isPerformance = kind === 'performance';
-  const seconds = duration.trim() === '' ? 0 : readDuration(duration.trim());
+  const typed = duration.trim();
+  const unit = guessUnit('', [typed]) ?? 'minutes';
+  const seconds = typed === '' ? 0 : readDuration(typed, unit);
   const faults = {
     performer:
       isPerformance && texts.performer.trim() === '' && texts.collective.trim() === '' ? 'Кто выступает?' : undefined,
     title: !isPerformance && texts.title.trim() === '' ? 'Как назвать?' : undefined,
     duration: seconds === null || seconds > 86_400 ? 'Запишите как 3:40' : undefined,
   };
-  const known = (read: (one: ProgramItemView) => string | undefined) =>
-    [...new Set(program.items.map(read))].filter((value): value is string => Boolean(value));
+  const blocks = [...new Set(program.items.map(({ block }) => block))].filter((block) => block !== '');
+  const known = useMemo(() => knownValues(program, values.data ?? []), [program, values.data]);
   const text = (name: keyof Texts, label: string, maxLength: number) => ({
     label,
     maxLength,
@@ -99,8 +112,9 @@ export function ItemForm({
       title: isPerformance ? texts.title : texts.title || KIND_WORDS[kind],
       duration: seconds ?? 0,
       peopleCount: people === '' ? 0 : people,
+      performerKind,
       nominationGuid: isPerformance ? nominationGuid : null,
-      groupValues: Object.fromEntries(Object.entries(groupValues).filter(([, value]) => value.trim() !== '')),
+      groupValues: chosenValues(groupValues, item?.groupValues ?? {}, known),
     };
     const query = { competitionProgramGuid: program.guid };
     if (item) {
@@ -111,10 +125,10 @@ export function ItemForm({
       return;
     }
     create.mutate(
-      { query, body: { items: [body] } },
+      { query, body: { items: [body], afterItemGuid: after?.guid ?? null } },
       {
         onSuccess() {
-          tell('Добавлено в конец программы');
+          tell(after ? `Вставлено после: ${itemName(after)}` : 'Добавлено в конец программы');
           onClose();
         },
       },
@@ -129,7 +143,9 @@ export function ItemForm({
           ? item.number === ''
             ? KIND_WORDS[item.kind]
             : `${KIND_WORDS[item.kind]} ${numberSign(item.number)}`
-          : 'Новый пункт'
+          : after
+            ? `Вставить после: ${itemName(after)}`
+            : 'Новый пункт'
       }
       submit={item ? 'Сохранить' : 'Добавить'}
       size={560}
@@ -153,6 +169,12 @@ export function ItemForm({
             error={isAsked ? faults.performer : undefined}
             {...text('performer', 'Исполнитель', 300)}
           />
+          <PerformerKindSelect
+            performer={texts.performer}
+            peopleCount={people === '' ? 0 : people}
+            value={performerKind}
+            onChange={setPerformerKind}
+          />
           <TextInput {...text('collective', 'Коллектив, необязательно', 300)} />
           <TextInput description="Кавычки поставим сами." {...text('pieceTitle', 'Произведение', 500)} />
           <TextInput {...text('authors', 'Авторы, необязательно', 500)} />
@@ -166,11 +188,11 @@ export function ItemForm({
             onChange={setNomination}
           />
           {(groupFields.data ?? []).map((field) => (
-            <Autocomplete
-              key={field.guid}
-              label={`${field.title}, необязательно`}
-              maxLength={200}
-              data={known((one) => one.groupValues[field.guid])}
+            <GroupValueSelect
+              // What the event has is known only now: whether there is anything to choose from.
+              key={`${field.guid} ${values.isPending}`}
+              field={field}
+              known={known[field.guid] ?? []}
               value={groupValues[field.guid] ?? ''}
               onChange={(value) => setGroupValues((current) => ({ ...current, [field.guid]: value }))}
             />
@@ -186,13 +208,15 @@ export function ItemForm({
       )}
       <SimpleGrid cols={2} spacing="md">
         {isPerformance ? (
-          <TextInput description={item ? '' : 'Пусто — следующий'} {...text('number', '№ выступления', 12)} />
+          <TextInput
+            description={item ? '' : after ? 'Пусто — № соседа с буквой' : 'Пусто — следующий'}
+            {...text('number', '№ выступления', 12)}
+          />
         ) : null}
         <TextInput
           label="Длительность"
           placeholder="3:40"
-          inputMode="numeric"
-          description="Минуты и секунды"
+          description={isBare(typed) && seconds !== null ? `Это ${durationText(seconds)}` : 'Минуты и секунды'}
           value={duration}
           error={isAsked ? faults.duration : undefined}
           onChange={(event) => setDuration(event.currentTarget.value)}
@@ -201,7 +225,7 @@ export function ItemForm({
       <Autocomplete
         label="Отделение, необязательно"
         maxLength={120}
-        data={known((one) => one.block)}
+        data={blocks}
         value={texts.block}
         onChange={(value) => setTexts((current) => ({ ...current, block: value }))}
       />

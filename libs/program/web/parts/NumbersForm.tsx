@@ -1,20 +1,34 @@
 // Numbers of the performances, in the order of the program.
 
-import { NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
+  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram as CreateNumbers,
   type ProgramView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
+import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import type { NumberingScope } from '@rampa/program/domain';
 
 export function NumbersForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const [start, setStart] = useState(1);
   const [scope, setScope] = useState<NumberingScope>('program');
   const create = useWrite(CreateNumbers, { quiet: true });
+  const [step, setStep] = useState(1);
+  const [prefix, setPrefix] = useState('');
   const hasBlocks = new Set(program.items.map(({ block }) => block)).size > 1;
+  const { data: programs } = useRead(CompetitionProgramGetByCompetition, {
+    query: { competitionGuid: program.competitionGuid },
+  });
+  const scopes: { value: NumberingScope; label: string }[] = [
+    { value: 'program', label: 'Один на всю программу' },
+    ...(hasBlocks ? [{ value: 'block' as const, label: 'В каждом отделении заново' }] : []),
+    ...((programs?.length ?? 0) > 1
+      ? [{ value: 'event' as const, label: 'Сквозной по всем программам мероприятия' }]
+      : []),
+  ];
+  const example = [0, 1, 2].map((at) => `№\u00A0${prefix.trim()}${start + at * step}`).join(', ');
 
   return (
     <FormDrawer
@@ -26,7 +40,7 @@ export function NumbersForm({ program, onClose }: { program: ProgramView; onClos
       onClose={onClose}
       onSubmit={() =>
         create.mutate(
-          { query: { competitionProgramGuid: program.guid }, body: { start, scope } },
+          { query: { competitionProgramGuid: program.guid }, body: { start, step, prefix, scope } },
           {
             onSuccess({ numbered }) {
               tell(`Пронумеровано: ${counted(numbered, 'выступление', 'выступления', 'выступлений')}`);
@@ -49,18 +63,33 @@ export function NumbersForm({ program, onClose }: { program: ProgramView; onClos
         value={start}
         onChange={(value) => setStart(Math.min(9999, Math.max(1, Number(value) || 1)))}
       />
-      {hasBlocks ? (
+      <SimpleGrid cols={2} spacing="md">
+        <NumberInput
+          label="Шаг"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          value={step}
+          onChange={(value) => setStep(Math.min(100, Math.max(1, Number(value) || 1)))}
+        />
+        <TextInput
+          label="Перед номером, необязательно"
+          placeholder="А-"
+          maxLength={5}
+          value={prefix}
+          onChange={(event) => setPrefix(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      {scopes.length > 1 ? (
         <Select
           label="Счёт"
           allowDeselect={false}
-          data={[
-            { value: 'program', label: 'Один на всю программу' },
-            { value: 'block', label: 'В каждом отделении заново' },
-          ]}
+          data={scopes}
           value={scope}
           onChange={(value) => value && setScope(value as NumberingScope)}
         />
       ) : null}
+      <p>Получится: {example}…</p>
     </FormDrawer>
   );
 }

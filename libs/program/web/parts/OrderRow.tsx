@@ -10,17 +10,17 @@ import {
   IconSchool,
   type Icon,
 } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { counted, type ItemKind } from '@rampa/kernel';
-import { dotted, Lamp, Piece } from '@rampa/platform/web/base';
-import { durationText, timeText } from '@rampa/platform/web/desk';
+import { listed, Lamp, Piece } from '@rampa/platform/web/base';
+import { durationText, OrderGrip, timeText, useOrderRow } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import { ACTIVITY_LAMPS, itemName, KIND_WORDS, stateWord } from '../order/words.ts';
 import { RowControls, type RowActions } from './RowControls.tsx';
 import classes from '../style/order.module.css';
 
-const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
+export const SIGNS: Record<Exclude<ItemKind, 'performance'>, Icon> = {
   pause: IconCoffee,
   award: IconAward,
   opening: IconFlag,
@@ -38,10 +38,14 @@ export interface OrderRowProps {
   canChange: boolean;
   isFirst: boolean;
   isLast: boolean;
+  /** In which list it is dragged; null while it is not. */
+  list: string | null;
+  /** Null while nothing is chosen. */
+  isChosen: boolean | null;
   actions: RowActions;
 }
 
-function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
+export function isSame(before: OrderRowProps, after: OrderRowProps): boolean {
   const { item: old, ...was } = before;
   const { item: fresh, ...is } = after;
   return (
@@ -54,28 +58,43 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { item, canChange } = props;
   const isNow = item.activity === 'OnStage' && !item.isWithdrawn;
   const state = item.isWithdrawn ? 'withdrawn' : isNow ? 'now' : undefined;
+  const { row, grip, side, isDragged } = useOrderRow(props.list, item.guid);
+  const lead = (
+    <>
+      {props.list === null ? null : <OrderGrip of={grip} />}
+      {props.isChosen === null ? null : <Choice {...props} />}
+    </>
+  );
   return (
     <li
+      ref={row}
       className={classes.row}
+      data-side={side ?? undefined}
+      data-dragged={isDragged || undefined}
       data-state={state}
       data-activity={item.activity}
       data-kind={isPerformance(item) ? undefined : 'service'}
     >
-      {isPerformance(item) ? <Performance {...props} /> : <Service {...props} />}
+      {isPerformance(item) ? <Performance {...props} lead={lead} /> : <Service {...props} lead={lead} />}
       <Times {...props} />
       <span className={classes.actions}>{canChange ? <RowControls {...props} /> : null}</span>
     </li>
   );
 }, isSame);
 
-function Name({ item, canChange, actions }: OrderRowProps) {
+export function Name({
+  item,
+  canChange,
+  actions,
+  className = classes.name,
+}: OrderRowProps & { className?: string | undefined }) {
   const text = isPerformance(item)
     ? item.performer || item.collective || 'Без исполнителя'
     : item.title || KIND_WORDS[item.kind];
   return canChange ? (
     <button
       type="button"
-      className={classes.name}
+      className={className}
       data-name={item.guid}
       aria-label={`${itemName(item)}, изменить`}
       onClick={() => actions.edit(item.guid)}
@@ -83,26 +102,43 @@ function Name({ item, canChange, actions }: OrderRowProps) {
       {text}
     </button>
   ) : (
-    <span className={classes.name} data-name={item.guid}>
+    <span className={className} data-name={item.guid}>
       {text}
     </span>
   );
 }
 
-function Performance(props: OrderRowProps) {
+/** `lead`: what stands first in the row. */
+type Led = OrderRowProps & { lead: ReactNode };
+
+export function Choice({ item, isChosen, actions }: OrderRowProps) {
+  return (
+    <input
+      type="checkbox"
+      className={classes.check}
+      aria-label={`Выбрать: ${itemName(item)}`}
+      checked={isChosen === true}
+      onChange={() => undefined}
+      onClick={(event) => actions.choose(item.guid, event.shiftKey)}
+    />
+  );
+}
+
+function Performance(props: Led) {
   const { item } = props;
-  const detail = dotted(item.performer === '' ? '' : item.collective, item.city);
+  const detail = listed(item.performer === '' ? '' : item.collective, item.city);
   return (
     <>
       <span className={classes.lamp}>
-        <Lamp state={item.isWithdrawn ? 'waiting' : ACTIVITY_LAMPS[item.activity]} />
+        {props.lead}
+        {props.isChosen === null ? <Lamp state={item.isWithdrawn ? 'waiting' : ACTIVITY_LAMPS[item.activity]} /> : null}
       </span>
       <span className={classes.number}>{item.number}</span>
       <span className={classes.who}>
         <Name {...props} />
         <span className={classes.detail}>
           <Piece title={item.pieceTitle} />
-          {item.pieceTitle !== '' && detail !== '' ? ' · ' : ''}
+          {item.pieceTitle !== '' && detail !== '' ? ', ' : ''}
           {detail}
         </span>
       </span>
@@ -112,13 +148,14 @@ function Performance(props: OrderRowProps) {
   );
 }
 
-function Service(props: OrderRowProps) {
+function Service(props: Led) {
   const { item } = props;
   const Sign = SIGNS[item.kind as keyof typeof SIGNS];
   const minutes = Math.round(item.duration / 60);
   return (
     <>
       <span className={classes.sign}>
+        {props.lead}
         <Sign size={18} stroke={1.75} aria-hidden />
       </span>
       <span className={classes.who}>

@@ -1,67 +1,55 @@
 // What was understood of the pasted lines, and what was not.
 
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { counted } from '@rampa/kernel';
-import { COLUMN_KINDS, COLUMN_TITLES, type ColumnUse, type GroupColumn } from '../paste/columns.ts';
-import type { ReadRows } from '../paste/read-rows.ts';
+import { useState } from 'react';
+import { counted, PERFORMER_KINDS, type PerformerKind } from '@rampa/kernel';
+import { durationText } from '@rampa/platform/web/desk';
+import { namesForStrangers } from '@rampa/program/domain';
+import { COLUMN_KINDS, COLUMN_TITLES, type ColumnUse } from '../paste/columns.ts';
+import type { ReadLine } from '../paste/read-rows.ts';
 import type { PastedRow } from '../paste/read-table.ts';
+import type { Pasted } from '../state/use-pasted.ts';
+import { PERFORMER_KIND_WORDS } from './PerformerKindSelect.tsx';
 import classes from '../style/paste.module.css';
 
 const SHOWN = 50;
 
-export interface PastePreviewProps {
-  rows: readonly PastedRow[];
-  uses: readonly ColumnUse[];
-  groups: readonly GroupColumn[];
-  read: ReadRows;
-  onChoose(column: number, use: ColumnUse): void;
-}
-
-export function PastePreview({ rows, uses, groups, read, onChoose }: PastePreviewProps) {
+export function PastePreview({ pasted }: { pasted: Pasted }) {
+  const { rows, uses, groups, read, setColumn, setKind } = pasted;
+  const [isWhole, setWhole] = useState(false);
   const options = [
     ...COLUMN_KINDS.map((kind) => ({ value: kind as ColumnUse, label: COLUMN_TITLES[kind] })),
     ...groups.map((group) => ({ value: `group:${group.guid}` as ColumnUse, label: group.title })),
   ];
   const faults = new Map(read.faulty.map((line) => [line.line, line.faults]));
-  const taken = new Set(read.lines.map((line) => line.line));
+  const taken = new Map(read.lines.map((line) => [line.line, line]));
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
-      {read.faulty.length > 0 ? (
-        <div className={classes.faults} role="alert">
-          <p>
-            <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
-            <b>{counted(read.faulty.length, 'строку', 'строки', 'строк')} не возьмём:</b>
-          </p>
-          <ul>
-            {read.faulty.slice(0, SHOWN).map((line) => (
-              <li key={line.line}>
-                Строка {line.line}: {line.faults.join('; ')}
-              </li>
-            ))}
-            {read.faulty.length > SHOWN ? <li>и ещё {read.faulty.length - SHOWN}</li> : null}
-          </ul>
-        </div>
-      ) : null}
+      <Faults faulty={read.faulty} />
       <div className={classes.scroll} role="region" aria-label="Предварительный просмотр" tabIndex={0}>
         <table className={classes.table}>
           <thead>
             <tr>
               <th scope="col">Строка</th>
+              <th scope="col" className={classes.who}>
+                Кто это и что увидят все
+              </th>
               {uses.map((use, column) => (
                 <th key={column} scope="col">
                   <NativeSelect
                     aria-label={`Столбец ${column + 1}`}
                     data={options}
                     value={use}
-                    onChange={(event) => onChoose(column, event.currentTarget.value as ColumnUse)}
+                    onChange={(event) => setColumn(column, event.currentTarget.value as ColumnUse)}
                   />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, SHOWN).map((row) => (
+            {shown.map((row) => (
               <tr key={row.line} data-fault={faults.has(row.line) || undefined}>
                 <th scope="row">
                   <span className={classes.line}>
@@ -75,9 +63,12 @@ export function PastePreview({ rows, uses, groups, read, onChoose }: PastePrevie
                     )}
                   </span>
                 </th>
+                <td className={classes.who}>
+                  <Who line={taken.get(row.line)} onKind={(kind) => setKind(row.line, kind)} />
+                </td>
                 {uses.map((use, column) => (
                   <td key={column} data-skip={use === 'skip' || undefined}>
-                    {row.cells[column] ?? ''}
+                    <Cell row={row} column={column} use={use} line={taken.get(row.line)} />
                   </td>
                 ))}
               </tr>
@@ -85,11 +76,65 @@ export function PastePreview({ rows, uses, groups, read, onChoose }: PastePrevie
           </tbody>
         </table>
       </div>
-      {rows.length > SHOWN ? (
+      {shown.length < rows.length ? (
         <p className={classes.note}>
-          Показаны первые {SHOWN} строк из {rows.length}, возьмём все.
+          Показаны первые {SHOWN} строк из {rows.length}, возьмём все.{' '}
+          <Button variant="subtle" onClick={() => setWhole(true)}>
+            Показать все
+          </Button>
         </p>
       ) : null}
     </>
+  );
+}
+
+/** Who performs, changeable, with what strangers read while full names are not shown. */
+function Who({ line, onKind }: { line: ReadLine | undefined; onKind(kind: PerformerKind): void }) {
+  if (line?.item.kind !== 'performance') return null;
+  const { performer = '', collective = '', peopleCount = 0, performerKind = 'unknown' } = line.item;
+  const names = { kind: 'performance', title: '', performer, collective, peopleCount, performerKind } as const;
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Кто это, строка ${line.line}`}
+        data={PERFORMER_KINDS.map((kind) => ({ value: kind, label: PERFORMER_KIND_WORDS[kind] }))}
+        value={performerKind}
+        onChange={(event) => onKind(event.currentTarget.value as PerformerKind)}
+      />
+      <small>{namesForStrangers(names, false).performer}</small>
+    </>
+  );
+}
+
+/** A duration says how it was read where it is written otherwise. */
+function Cell(given: { row: PastedRow; column: number; use: ColumnUse; line: ReadLine | undefined }) {
+  const text = given.row.cells[given.column] ?? '';
+  const seconds = given.use === 'duration' ? (given.line?.item.duration ?? 0) : 0;
+  const read = seconds > 0 ? durationText(seconds) : '';
+  if (read === '' || read === text) return text;
+  return (
+    <>
+      {text} <small className={classes.read}>→ {read}</small>
+    </>
+  );
+}
+
+function Faults({ faulty }: { faulty: Pasted['read']['faulty'] }) {
+  if (faulty.length === 0) return null;
+  return (
+    <div className={classes.faults} role="alert">
+      <p>
+        <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
+        <b>{counted(faulty.length, 'строку', 'строки', 'строк')} не возьмём:</b>
+      </p>
+      <ul>
+        {faulty.slice(0, SHOWN).map((line) => (
+          <li key={line.line}>
+            Строка {line.line}: {line.faults.join('; ')}
+          </li>
+        ))}
+        {faulty.length > SHOWN ? <li>и ещё {faulty.length - SHOWN}</li> : null}
+      </ul>
+    </div>
   );
 }

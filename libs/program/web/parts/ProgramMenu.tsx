@@ -25,7 +25,7 @@ import {
 import { inQuotes } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { tellRecounted } from '../order/recounted.ts';
-import type { Opened } from '../screens/ProgramPage.tsx';
+import type { Opened } from './Forms.tsx';
 
 export interface ProgramMenuProps {
   program: ProgramView | null;

@@ -2,10 +2,10 @@
 
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
-import type { Activity } from '@rampa/kernel';
-import { Button } from '@rampa/platform/web/base';
+import { numberSign, type Activity } from '@rampa/kernel';
+import { Button, useMedia } from '@rampa/platform/web/base';
 import { isPerformance } from '../order/order.ts';
 import { itemName, STEP_WORDS } from '../order/words.ts';
 import classes from '../style/order.module.css';
@@ -25,7 +25,12 @@ const OTHERS: Record<Activity, Activity[]> = {
 export interface RowActions {
   step(guid: string, activity: Activity): void;
   withdraw(guid: string, isWithdrawn: boolean): void;
-  move(guid: string, by: number): void;
+  move(guid: string, by: 1 | -1): void;
+  /** «На место №…» */
+  place(guid: string): void;
+  /** To be moved together with others. */
+  choose(guid: string, isRange: boolean): void;
+  insertAfter(guid: string): void;
   edit(guid: string): void;
   pauseAfter(guid: string): void;
   remove(guid: string): void;
@@ -35,6 +40,8 @@ export interface RowControlsProps {
   item: ProgramItemView;
   isFirst: boolean;
   isLast: boolean;
+  /** The step of the moment stands in the menu as well: the row has no place for its button. */
+  isClose?: boolean;
   actions: RowActions;
 }
 
@@ -46,7 +53,7 @@ export function RowControls(props: RowControlsProps) {
   const main = mainStep(item);
   return (
     <>
-      {main ? (
+      {props.isClose ? null : main ? (
         <Button
           className={classes.main}
           aria-label={`${STEP_WORDS[main]}: ${itemName(item)}`}
@@ -85,21 +92,24 @@ function mainStep(item: ProgramItemView): Activity | undefined {
   return isPerformance(item) && !item.isWithdrawn ? MAIN[item.activity] : undefined;
 }
 
-function RowMenu({ item, isFirst, isLast, actions }: RowControlsProps) {
+function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) {
   const { guid } = item;
   const main = mainStep(item);
+  // On a phone the row has no place for its button.
+  const isPhone = useMedia('(max-width: 807px)');
+  const target = useRef<HTMLButtonElement>(null);
+  // It stands where the pressed button stood, and the focus comes back to it.
+  useLayoutEffect(() => target.current?.focus(), []);
   return (
     <Menu defaultOpened>
       <Menu.Target>
-        <button type="button" className={classes.menu} aria-label={`Действия: ${itemName(item)}`}>
+        <button ref={target} type="button" className={classes.menu} aria-label={`Действия: ${itemName(item)}`}>
           <IconDotsVertical size={18} stroke={1.75} aria-hidden />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {main ? (
-          <Menu.Item className={classes.onPhone!} onClick={() => actions.step(guid, main)}>
-            {STEP_WORDS[main]}
-          </Menu.Item>
+        {main && (isPhone || isClose) ? (
+          <Menu.Item onClick={() => actions.step(guid, main)}>{STEP_WORDS[main]}</Menu.Item>
         ) : null}
         {isPerformance(item) && !item.isWithdrawn
           ? OTHERS[item.activity].map((activity) => (
@@ -128,6 +138,13 @@ function RowMenu({ item, isFirst, isLast, actions }: RowControlsProps) {
         >
           Ниже
         </Menu.Item>
+        <Menu.Item disabled={isFirst && isLast} onClick={() => actions.place(guid)}>
+          На место №…
+        </Menu.Item>
+        <Menu.Item disabled={isFirst && isLast} onClick={() => actions.choose(guid, false)}>
+          Выбрать, чтобы переставить вместе
+        </Menu.Item>
+        <Menu.Item onClick={() => actions.insertAfter(guid)}>{insertWords(item)}</Menu.Item>
         <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
         <Menu.Divider />
         {item.isWithdrawn ? (
@@ -141,4 +158,9 @@ function RowMenu({ item, isFirst, isLast, actions }: RowControlsProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** «Вставить после № 12» */
+function insertWords({ number }: ProgramItemView): string {
+  return number === '' ? 'Вставить после' : `Вставить после ${numberSign(number)}`;
 }

@@ -2,63 +2,89 @@
 
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Confirm, tell, useKeys } from '@rampa/platform/web/desk';
-import { movedOrder, useOrderWrites, useStage, withMoves } from '../api/program-writes.ts';
+import {
+  Confirm,
+  OrderBar,
+  PlaceForm,
+  tell,
+  useKeys,
+  useOrderChoice,
+  useOrderDrops,
+  useOrderSpeech,
+} from '@rampa/platform/web/desk';
+import { placesBeside, placesBy } from '@rampa/program/domain';
+import { useOrderWrites, useStage } from '../api/program-writes.ts';
 import { blocksOf, type OrderBlock } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
+import { useOrder } from '../state/use-order.ts';
+import { useAim } from '../state/aim.ts';
+import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
 import { showRow } from '../order/show-row.ts';
 import { itemName } from '../order/words.ts';
-import type { Opened } from '../screens/ProgramPage.tsx';
-import { OrderRow } from './OrderRow.tsx';
+import type { Opened } from './Forms.tsx';
+import { DeskHeads, DeskRow, type ItemOutcomes } from './DeskRow.tsx';
+import { OrderHeads } from './OrderHeads.tsx';
+import { OrderRow, type OrderRowProps } from './OrderRow.tsx';
 import type { RowActions } from './RowControls.tsx';
+import deskClasses from '../style/desk-order.module.css';
 import classes from '../style/order.module.css';
+
+/** What the rows' own buttons would do is told by their rows. */
+const NO_SLOTS = {};
 
 export interface RunningOrderProps {
   program: ProgramView;
   canChange: boolean;
+  /** The live desk's close rows, with what came of each performance; there nothing is dragged by a nervous finger. */
+  desk?: { outcomes: ItemOutcomes };
   onOpen(opened: Opened): void;
 }
 
-export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) {
-  const stage = useStage(program);
-  const { setWithdrawn, move, remove } = useOrderWrites(program);
-  const [order, setOrder] = useState<{ guids: string[]; seen: readonly ProgramItemView[] } | null>(null);
+export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
+  const stage = useStage(program, useAim(program.items, NO_SLOTS));
+  const { setWithdrawn, remove } = useOrderWrites(program);
+  const { say, speech } = useOrderSpeech();
+  const { items, arrange } = useOrder(program, say);
+  const choice = useOrderChoice(items.map(({ guid }) => guid));
+  const [placed, setPlaced] = useState<ReadonlySet<string> | null>(null);
   const [deleted, setDeleted] = useState<ProgramItemView | null>(null);
-  const waiting = useRef(0);
   const list = useRef<HTMLDivElement>(null);
   const focus = useRef<string | null>(null);
-  // Moves on their way hold until the server's picture has changed after the last of them.
-  if (order && waiting.current === 0 && order.seen !== program.items) setOrder(null);
-  const items = withMoves(program.items, order?.guids ?? null);
   const times = useTimes(items, program.gap);
   const [question, setQuestion] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
   useKeys({ Slash: items.length > SHORT ? () => search.current?.focus() : undefined });
-  useShownStage(items);
+  useShownStage(items, desk !== undefined);
 
-  function moveTo(item: ProgramItemView, from: number, to: number) {
-    // Between the found ones stand others that nobody sees: an order is changed where all of it is there.
-    if (!canChange || isAsked || to < 0 || to >= items.length) return;
-    waiting.current++;
-    focus.current = item.guid;
-    setOrder({ guids: movedOrder(items, from, to), seen: program.items });
-    move(item.guid, to, () => {
-      waiting.current--;
-      if (waiting.current === 0) setOrder((current) => current && { ...current });
-    });
+  // Between the found ones stand others that nobody sees: an order is changed where all of it is there.
+  const canMove = canChange && !isAsked;
+  /** A chosen row is moved with all that are chosen. */
+  const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
+
+  function moveBy(guids: ReadonlySet<string>, by: 1 | -1, focused: string | null) {
+    if (!canMove) return;
+    focus.current = focused;
+    arrange(placesBy(items, guids, by), true);
   }
+  useOrderDrops(program.guid, ({ id, side, ofId }) => {
+    const guids = together(id);
+    if (canMove && !guids.has(ofId)) arrange(placesBeside(items, guids, side, ofId));
+  });
 
   const byGuid = (guid: string) => items.find((item) => item.guid === guid);
   const handlers: RowActions = {
-    step: (guid, activity) => run(guid, (item) => stage.step(item, activity)),
+    step: (guid, activity) => run(guid, (item) => stage.step(item, activity, guid)),
     withdraw: (guid, isWithdrawn) => run(guid, (item) => setWithdrawn(item, isWithdrawn)),
-    move: (guid, by) => run(guid, (item) => moveTo(item, items.indexOf(item), items.indexOf(item) + by)),
+    move: (guid, by) => moveBy(together(guid), by, guid),
+    place: (guid) => setPlaced(together(guid)),
+    choose: (guid, isRange) => choice.toggle(guid, isRange),
+    insertAfter: (afterGuid) => onOpen({ form: 'item', guid: null, afterGuid }),
     edit: (guid) => onOpen({ form: 'item', guid }),
     pauseAfter: (afterGuid) => onOpen({ form: 'pause', afterGuid }),
     remove: (guid) => run(guid, setDeleted),
@@ -67,7 +93,7 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
     const item = byGuid(guid);
     if (item) act(item);
   }
-  const actions = useStable(handlers);
+  const actions = useStableActions(handlers);
 
   // A row that changes its place in the page loses the focus: it gets it back.
   useLayoutEffect(() => {
@@ -82,14 +108,20 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
     const at = found.findIndex((item) => item.guid === guid);
     if (at < 0) return;
     event.preventDefault();
-    const to = event.key === 'ArrowUp' ? at - 1 : at + 1;
-    if (event.altKey) moveTo(found[at]!, at, to);
+    const by = event.key === 'ArrowUp' ? -1 : 1;
+    const to = at + by;
+    if (event.altKey) moveBy(together(guid!), by, guid!);
     else if (isAsked && to < 0) search.current?.focus();
     else list.current?.querySelector<HTMLElement>(`[data-name="${found[to]?.guid}"]`)?.focus();
   }
 
   return (
-    <div ref={list} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className={desk ? deskClasses.order : undefined}
+      onKeyDown={onKeyDown}
+      style={{ '--order-number': numberWidth(items) } as CSSProperties}
+    >
       {items.length > SHORT ? (
         <div className={classes.search}>
           <TextInput
@@ -115,16 +147,16 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
           </p>
         </div>
       ) : null}
-      <div className={classes.heads} aria-hidden>
-        <span />
-        <span className={classes.right}>№</span>
-        <span>исполнитель</span>
-        <span className={classes.groupHead}>группа</span>
-        <span>состояние</span>
-        <span className={classes.headTimes}>
-          выход <small>{items.some(({ plannedAt }) => plannedAt) ? 'по плану' : 'длительность'}</small>
-        </span>
-      </div>
+      {speech}
+      {choice.isOn ? (
+        <OrderBar
+          text={`Выбрано: ${counted(choice.ids.size, 'пункт', 'пункта', 'пунктов')}`}
+          onMove={(by) => moveBy(choice.ids, by, null)}
+          onPlace={() => setPlaced(choice.ids)}
+          onClear={choice.clear}
+        />
+      ) : null}
+      {desk ? <DeskHeads /> : <OrderHeads isPlanned={items.some(({ plannedAt }) => plannedAt)} />}
       {foundBlocks(items, found).map((block) => (
         <section key={block.key} aria-label={block.title || 'Без отделения'}>
           {block.title === '' ? null : (
@@ -136,21 +168,32 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
             </h2>
           )}
           <ol className={classes.rows}>
-            {block.items.map(({ item, index }) => (
-              <OrderRow
-                key={item.guid}
-                item={item}
-                timeZone={program.timeZone}
-                forecast={times.forecasts.get(item.guid) ?? null}
-                canChange={canChange}
-                isFirst={isAsked || index === 0}
-                isLast={isAsked || index === items.length - 1}
-                actions={actions}
-              />
-            ))}
+            {block.items.map(({ item, index }) => {
+              const row: OrderRowProps = {
+                ...{ item, canChange, actions, timeZone: program.timeZone },
+                forecast: times.forecasts.get(item.guid) ?? null,
+                isFirst: isAsked || index === 0,
+                isLast: isAsked || index === items.length - 1,
+                list: canMove && !desk ? program.guid : null,
+                isChosen: choice.isOn ? choice.ids.has(item.guid) : null,
+              };
+              return desk ? (
+                <DeskRow key={item.guid} {...row} outcome={desk.outcomes.get(item.guid) ?? null} />
+              ) : (
+                <OrderRow key={item.guid} {...row} />
+              );
+            })}
           </ol>
         </section>
       ))}
+      {placed ? (
+        <PlaceForm
+          title={placeTitle(items, placed)}
+          rows={items.flatMap((item) => (placed.has(item.guid) ? [] : { id: item.guid, name: itemName(item) }))}
+          onPlace={(side, ofId) => arrange(placesBeside(items, placed, side, ofId))}
+          onClose={() => setPlaced(null)}
+        />
+      ) : null}
       <Confirm
         isOpen={deleted !== null}
         isDanger
@@ -174,6 +217,18 @@ export function RunningOrder({ program, canChange, onOpen }: RunningOrderProps) 
   );
 }
 
+function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<string>): string {
+  const [first, ...rest] = items.filter(({ guid }) => placed.has(guid));
+  if (first && rest.length === 0) return `Переставить: ${itemName(first)}`;
+  return `Переставить ${counted(placed.size, 'пункт', 'пункта', 'пунктов')}`;
+}
+
+/** The longest number stands in one line; a digit of this size is so wide. */
+function numberWidth(items: readonly ProgramItemView[]): string {
+  const longest = Math.max(...items.map(({ number }) => number.length), 0);
+  return `${Math.round(longest * 77) / 100}rem`;
+}
+
 /** A list that a glance takes in needs no search. */
 const SHORT = 8;
 
@@ -192,32 +247,18 @@ function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramI
     .filter((block) => block.items.length > 0);
 }
 
-/** The same functions forever; each call runs the newest of them. */
-function useStable(handlers: RowActions): RowActions {
-  const newest = useRef(handlers);
-  useLayoutEffect(() => {
-    newest.current = handlers;
-  });
-  const [stable] = useState<RowActions>(() => ({
-    step: (...given) => newest.current.step(...given),
-    withdraw: (...given) => newest.current.withdraw(...given),
-    move: (...given) => newest.current.move(...given),
-    edit: (...given) => newest.current.edit(...given),
-    pauseAfter: (...given) => newest.current.pauseAfter(...given),
-    remove: (...given) => newest.current.remove(...given),
-  }));
-  return stable;
-}
-
 const IN_SIGHT = 4;
 
-/** Whoever opens the page in the middle of the day sees who is on stage, not who began it. */
-function useShownStage(items: readonly ProgramItemView[]): void {
-  const isShown = useRef(false);
+/** Whoever opens the page in the middle of the day sees who is on stage, not who began it; the desk goes with the stage. */
+function useShownStage(items: readonly ProgramItemView[], follows: boolean): void {
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (isShown.current) return;
-    isShown.current = true;
     const at = items.findIndex(({ activity, isWithdrawn }) => activity === 'OnStage' && !isWithdrawn);
-    if (at > IN_SIGHT) showRow(items[at]!.guid);
-  }, [items]);
+    const guid = items[at]?.guid ?? '';
+    const isFirst = shown.current === null;
+    if (shown.current === guid) return;
+    shown.current = guid;
+    if (guid === '' || !(isFirst || follows)) return;
+    if (!isFirst || at > IN_SIGHT) showRow(guid);
+  }, [items, follows]);
 }

@@ -3,16 +3,15 @@
 import { IconArrowBackUp, IconClockPlay } from '@tabler/icons-react';
 import { CompetitionProgramRecounting, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { Button, StaleBar, useServerNow } from '@rampa/platform/web/base';
-import { durationText, timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
+import { Button, StaleBar } from '@rampa/platform/web/base';
+import { timeText, useKeys, useWrite } from '@rampa/platform/web/desk';
 import { delayText } from '@rampa/program/domain';
-import { useStage } from '../api/program-writes.ts';
-import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
 import { showRow } from '../order/show-row.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import { stepName } from '../order/words.ts';
-import { useAim } from '../state/aim.ts';
 import { useTimes } from '../state/use-times.ts';
+import { useTransport } from '../state/use-transport.ts';
+import { OnStageClock } from './OnStageClock.tsx';
 import classes from '../style/transport.module.css';
 
 export interface TransportProps {
@@ -23,20 +22,8 @@ export interface TransportProps {
 }
 
 export function Transport({ program, staleSince, isRead }: TransportProps) {
-  const { items } = program;
-  const step = nextStep(items);
-  const call = nextToCall(items);
-  const skip = nextAhead(items);
-  const current = onStage(items);
-  const aim = useAim(items, {
-    main: step ? `${step.kind} ${step.item.guid}` : '',
-    call: call?.guid ?? '',
-    skip: skip?.guid ?? '',
-  });
-  const stage = useStage(program, aim);
-
-  const go = () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage', 'main');
-  useKeys({ Space: step ? go : undefined, 'Ctrl+KeyZ': stage.last ? stage.undo : undefined });
+  const { step, call, skip, current, last, go, callNext, skipNext, undo } = useTransport(program);
+  useKeys({ Space: step ? go : undefined, 'Ctrl+KeyZ': last ? undo : undefined });
 
   return (
     <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">
@@ -64,55 +51,36 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
       </div>
       <Times program={program} />
       <div className={classes.buttons}>
-        {stage.last ? (
+        {last ? (
           <Button
             className={classes.undo}
             kind="ghost"
             icon={IconArrowBackUp}
-            aria-label={`Отменить ${inQuotes(stage.last.label)} Ctrl Z`}
-            onClick={stage.undo}
+            aria-label={`Отменить ${inQuotes(last.label)} Ctrl Z`}
+            onClick={undo}
           >
-            <span className={classes.long}>Отменить {inQuotes(stage.last.label)}</span>
+            <span className={classes.long}>Отменить {inQuotes(last.label)}</span>
             <kbd>Ctrl Z</kbd>
           </Button>
         ) : null}
         {call ? (
-          <Button className={classes.second} onClick={() => stage.step(call, 'Ready', 'call')}>
+          <Button className={classes.second} onClick={callNext}>
             {stepName('Ready', call)}
           </Button>
         ) : null}
         {skip ? (
-          <Button className={classes.second} onClick={() => stage.step(skip, 'Skipped', 'skip')}>
+          <Button className={classes.second} onClick={skipNext}>
             {stepName('Skipped', skip)}
           </Button>
         ) : null}
         {step ? (
-          <Button
-            className={classes.main}
-            kind="primary"
-            size="large"
-
-            onClick={go}
-          >
+          <Button className={classes.main} kind="primary" size="large" onClick={go}>
             {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
             <kbd>Пробел</kbd>
           </Button>
         ) : null}
       </div>
     </div>
-  );
-}
-
-function OnStageClock({ since, duration }: { since: string; duration: number }) {
-  const now = useServerNow();
-  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
-  if (seconds > 7200) return null;
-  const isOver = duration > 0 && seconds > duration;
-  return (
-    <span className={classes.clock} data-over={isOver || undefined}>
-      {durationText(seconds)}
-      {duration > 0 ? <small> из {durationText(duration)}</small> : null}
-    </span>
   );
 }
 

@@ -7,6 +7,7 @@ export const COLUMN_KINDS = [
   'skip',
   'number',
   'performer',
+  'performerKind',
   'collective',
   'pieceTitle',
   'authors',
@@ -33,6 +34,7 @@ export const COLUMN_TITLES: Record<ColumnKind, string> = {
   skip: 'не брать',
   number: '№ выступления',
   performer: 'Исполнитель',
+  performerKind: 'Кто это',
   collective: 'Коллектив',
   pieceTitle: 'Произведение',
   authors: 'Авторы',
@@ -49,6 +51,7 @@ export const COLUMN_TITLES: Record<ColumnKind, string> = {
 
 const PATTERNS: [ColumnKind, RegExp][] = [
   ['number', /^(№|n|no|номер по порядку|порядковый номер|№ п\/?п|№ выступления|п\/п)\.?$/],
+  ['performerKind', /^(кто это|тип|(тип|вид) (исполнителя|участника|участия)|кто выступает)$/],
   ['performer', /исполнител|участник|ф\.?\s?и\.?\s?о|солист|фамили|^имя$/],
   ['collective', /коллектив|ансамбл|студия/],
   ['nomination', /номинац|направлен|жанр/],

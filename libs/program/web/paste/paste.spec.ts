@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guessColumns, headingOf } from './columns.ts';
-import { readDuration, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 
-const NOTHING = { nominations: [], numbers: new Set<string>() };
+const NOTHING = { nominations: [], numbers: new Set<string>(), bareUnit: null, blocks: [] };
 
 describe('table', () => {
   it('reads tabs, quotes with line breaks and leaves empty lines out', () => {
@@ -15,6 +15,12 @@ describe('table', () => {
   });
   it('reads semicolons and doubled quotes', () => {
     expect(readTable('Лель;"Танец ""Камаринская""; финал"')[0]!.cells).toEqual(['Лель', 'Танец "Камаринская"; финал']);
+  });
+  it('reads commas only where every line has as many', () => {
+    expect(readTable('№,Исполнитель\n1,"Лель, старшие"')[1]!.cells).toEqual(['1', 'Лель, старшие']);
+    const soloists = 'Солисты: Ворона Евгения, Шегера Иван';
+    expect(readTable(`${soloists}, Гаязова Юлия\n${soloists}`)[1]!.cells).toEqual([soloists]);
+    expect(readTable(soloists)[0]!.cells).toEqual([soloists]);
   });
   it('takes nothing that cannot be seen', () => {
     expect(readTable('\u200b\u2060\t\u200b\n\u202eтевирП\u202c\tНародный\u200b танец')).toEqual([
@@ -38,24 +44,14 @@ describe('columns', () => {
       'duration',
     ]);
   });
+  it('knows who somebody is from whose performance it is', () => {
+    const rows = readTable('Исполнитель;Кто это;Тип участия\nЛель;коллектив;очно');
+    expect(headingOf(rows, [])).toEqual(['performer', 'performerKind', 'skip']);
+  });
   it('guesses without a heading', () => {
     const rows = readTable('1\tЛель\tКамаринская\t3:40\n2\tТропинка\tШуточная\t2:10');
     expect(headingOf(rows, [])).toBeNull();
     expect(guessColumns(rows)).toEqual(['number', 'performer', 'pieceTitle', 'duration']);
-  });
-});
-
-describe('duration', () => {
-  it.each([
-    ['3:40', 220],
-    ['0:03:40', 220],
-    ['3 мин 40 с', 220],
-    ['3,5 мин', 210],
-    ['220', 220],
-    ['скоро', null],
-    ['3:75', null],
-  ])('«%s» is %s seconds', (text, seconds) => {
-    expect(readDuration(text)).toBe(seconds);
   });
 });
 
@@ -74,7 +70,7 @@ describe('rows', () => {
   it('says per line what is wrong', () => {
     const rows = readTable('1\tЛель\tскоро\n1\tТропинка\t3:40\n7\t\t2:00\n5\tВереск\t1:00');
     const { lines, faulty } = readRows(rows, ['number', 'performer', 'duration'], {
-      nominations: [],
+      ...NOTHING,
       numbers: new Set(['5']),
     });
     expect(lines).toEqual([]);
@@ -89,10 +85,43 @@ describe('rows', () => {
     const rows = readTable('Лель\tНародный танец\nТропинка\tэстрада\nВереск\tЭстрада');
     const guid = '019ab000-0000-7000-8000-000000000001';
     const { lines, unknownNominations } = readRows(rows, ['performer', 'nomination'], {
+      ...NOTHING,
       nominations: [{ guid, title: 'народный  танец' }],
-      numbers: new Set(),
     });
     expect(lines[0]!.item.nominationGuid).toBe(guid);
     expect(unknownNominations).toEqual(['эстрада']);
+  });
+  it('leaves no duration silently out', () => {
+    const rows = readTable('Лель\t5\nТропинка\t\nВереск\t0:00\nИва\t3.45\nПерерыв\t');
+    const uses = ['performer', 'duration'] as const;
+    const asked = readRows(rows, uses, NOTHING);
+    expect([asked.withoutDuration, asked.lines.map(({ item }) => item.duration)]).toEqual([
+      [2, 3],
+      [0, undefined, 0, 225, undefined],
+    ]);
+    const minutes = readRows(rows, uses, { ...NOTHING, bareUnit: 'minutes' });
+    expect(minutes.lines[0]!.item.duration).toBe(300);
+  });
+  it('puts rows into the part that the program has, by a row or a column', () => {
+    const blocks = [{ block: 'I отделение' }, { block: 'II отделение' }];
+    const byRow = readRows(readTable('i  отделение\nЛель\tКамаринская'), ['performer', 'pieceTitle'], {
+      ...NOTHING,
+      blocks,
+    });
+    const byColumn = readRows(readTable('Лель\tII  Отделение'), ['performer', 'block'], { ...NOTHING, blocks });
+    expect([byRow, byColumn].map(({ lines }) => lines[0]!.item.block)).toEqual(['I отделение', 'II отделение']);
+  });
+  it('takes who somebody is from the column, else guesses it', () => {
+    const rows = readTable(
+      'Лель\tансамбль\nМельникова Арина\t\nОркестр Оверни\tпрочее\nАрина и Мария\tсолистка\nИва\tдуэт',
+    );
+    const { lines } = readRows(rows, ['performer', 'performerKind'], NOTHING);
+    expect(lines.map(({ item }) => item.performerKind)).toEqual([
+      'collective',
+      'person',
+      'collective',
+      'person',
+      'people',
+    ]);
   });
 });

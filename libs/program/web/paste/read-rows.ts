@@ -3,7 +3,11 @@
 import type { z } from 'zod';
 import { itemFields } from '@rampa/contract';
 import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
+import { guessPerformerKind } from '@rampa/program/domain';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
+import { isBare, readDuration, type BareUnit } from './durations.ts';
+import { readPerformerKind } from './kinds.ts';
+import { knownBlock } from './portions.ts';
 import type { PastedRow } from './read-table.ts';
 
 export type NewItem = z.input<typeof itemFields>;
@@ -26,6 +30,8 @@ export interface ReadRows {
   faulty: FaultyLine[];
   /** Nominations that the book does not have, as written first. */
   unknownNominations: string[];
+  /** Lines of performances that do not say how long they last. */
+  withoutDuration: number[];
 }
 
 export interface KnownNomination {
@@ -48,36 +54,28 @@ export function sameTitle(left: string, right: string): boolean {
   return folded(left) === folded(right);
 }
 
-/** «3:40», «0:03:40» (as spreadsheets write it), «3 мин 40 с», «3,5 мин», «220» (seconds) → seconds. */
-export function readDuration(text: string): number | null {
-  const clock = /^(?:(\d{1,2}):)?(\d{1,3})[:.](\d{2})$/.exec(text);
-  if (clock && Number(clock[3]) < 60) return Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]);
-  const words =
-    /^(?:(\d+(?:[.,]\d+)?)\s*(?:мин\.?|минут[аы]?|м\.?|'|′))?\s*(?:(\d+)\s*(?:сек\.?|секунд[аы]?|с\.?|"|″))?$/i.exec(
-      text,
-    );
-  if (words && (words[1] ?? words[2]) !== undefined) {
-    return Math.round(Number((words[1] ?? '0').replace(',', '.')) * 60) + Number(words[2] ?? 0);
-  }
-  return /^\d{1,5}$/.test(text) ? Number(text) : null;
+export interface Known {
+  nominations: readonly KnownNomination[];
+  numbers: ReadonlySet<string>;
+  /** What a duration without a sign counts; null: nobody knows yet, and it is read as none. */
+  bareUnit: BareUnit | null;
+  /** Parts of the program. */
+  blocks: readonly { block: string }[];
 }
 
-export function readRows(
-  rows: readonly PastedRow[],
-  uses: readonly ColumnUse[],
-  known: { nominations: readonly KnownNomination[]; numbers: ReadonlySet<string> },
-): ReadRows {
+export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[], known: Known): ReadRows {
   const lines: ReadLine[] = [];
   const faulty: FaultyLine[] = [];
   const unknown: string[] = [];
   const numbers = new Map<string, number>();
+  const withoutDuration: number[] = [];
   let block = '';
 
   for (const row of rows) {
     const filled = row.cells.filter((cell) => cell !== '');
     const only = filled.length === 1 ? filled[0]! : null;
     if (only !== null && BLOCK.test(only) && only.length <= 120) {
-      block = only;
+      block = knownBlock(only, known.blocks);
       continue;
     }
     const service = SERVICE.find(([, pattern]) => filled.some((cell, index) => index < 2 && pattern.test(cell)));
@@ -93,7 +91,11 @@ export function readRows(
     });
     if (row.cells.length > uses.length) faults.push('столбцов больше, чем в других строках');
 
-    const item: NewItem = { kind: service?.[0] ?? 'performance', block: values.block ?? block, groupValues };
+    const item: NewItem = {
+      kind: service?.[0] ?? 'performance',
+      block: values.block === undefined ? block : knownBlock(values.block, known.blocks),
+      groupValues,
+    };
     const { number, duration, peopleCount, nomination = '', performer, collective } = values;
     if (service) {
       item.title = filled.find((cell) => service[1].test(cell))!;
@@ -111,7 +113,8 @@ export function readRows(
       item.number = clean;
     }
     if (duration !== undefined) {
-      const seconds = readDuration(duration);
+      const isAsked = isBare(duration) && known.bareUnit === null;
+      const seconds = isAsked ? 0 : readDuration(duration, known.bareUnit ?? 'minutes');
       if (seconds === null || seconds > 86_400) faults.push(`длительность ${inQuotes(duration)} не похожа на 3:40`);
       else item.duration = seconds;
     }
@@ -122,6 +125,11 @@ export function readRows(
     }
     for (const kind of ['pieceTitle', 'authors', 'city', 'institution', 'teachers', 'presenterText', 'note'] as const) {
       if (values[kind] !== undefined) item[kind] = values[kind];
+    }
+    if (!service) {
+      const seen = guessPerformerKind(item.performer ?? '', item.peopleCount ?? 0);
+      const guess = seen === 'unknown' && !performer ? 'collective' : seen;
+      item.performerKind = (values.performerKind && readPerformerKind(values.performerKind)) || guess;
     }
     if (nomination !== '') {
       const found = known.nominations.find((one) => sameTitle(one.title, nomination));
@@ -134,10 +142,12 @@ export function readRows(
     } else {
       if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination)))
         unknown.push(nomination);
+      if (!service && !item.duration && !(duration && isBare(duration) && known.bareUnit === null))
+        withoutDuration.push(row.line);
       lines.push({ line: row.line, item, nomination });
     }
   }
-  return { lines, faulty, unknownNominations: unknown };
+  return { lines, faulty, unknownNominations: unknown, withoutDuration };
 }
 
 function titleOf(use: ColumnUse): string {

@@ -8,9 +8,16 @@ export interface PastedRow {
   cells: string[];
 }
 
-/** Tab wins wherever it stands: a semicolon may be inside a title, a tab never is. */
-export function delimiterOf(text: string): '\t' | ';' {
-  return text.includes('\t') ? '\t' : ';';
+/**
+ * Tab wins wherever it stands: a semicolon may be inside a title, a tab never is. Commas divide (Google Таблицы write them)
+ * only where every line has as many of them outside quotes.
+ */
+export function delimiterOf(text: string): '\t' | ';' | ',' {
+  if (text.includes('\t')) return '\t';
+  const outside = text.replace(/"(?:[^"]|"")*"/g, '');
+  if (outside.includes(';')) return ';';
+  const counts = outside.split(/[\r\n]+/).flatMap((line) => (line.trim() === '' ? [] : line.split(',').length - 1));
+  return counts.length > 1 && counts[0]! > 0 && counts.every((count) => count === counts[0]) ? ',' : ';';
 }
 
 /** Quoted cells may hold the delimiter, doubled quotes and line breaks. Empty lines are left out. */

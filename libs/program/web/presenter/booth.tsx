@@ -29,9 +29,11 @@ import { useSteps } from './state/use-steps.ts';
 
 export interface BoothProps {
   link: string;
+  /** The presenter's. */
+  name: string;
   organizer: Organizer;
   programGuid: string;
-  onOtherProgram: (() => void) | null;
+  onPrograms: () => void;
   onLeave: () => void;
   onExpelled: (failure: ApiFailure) => void;
 }
@@ -99,7 +101,17 @@ interface OpenBoothProps extends BoothProps {
   isRead: boolean;
 }
 
-function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOtherProgram, onLeave }: OpenBoothProps) {
+function OpenBooth({
+  link,
+  name,
+  organizer,
+  program,
+  isLive,
+  staleSince,
+  isRead,
+  onPrograms,
+  onLeave,
+}: OpenBoothProps) {
   const now = useServerNow(1_000);
   const [picked, setPicked] = useState<string | null>(null);
   const [turn, setTurn] = useState<number | null>(null);
@@ -108,7 +120,7 @@ function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOth
   useFreeHead(middle);
   const stage = stageOf(program.items);
   const moves = movesOf(stage);
-  const steps = useSteps(link, program.guid, program.items, moves);
+  const steps = useSteps(link, program, moves);
   const times = timesOf(program, now);
   const awards = awardSteps(program);
   const { timeZone } = program;
@@ -121,7 +133,7 @@ function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOth
 
   const take = (move: Move, isMain = false) => {
     setPicked(null);
-    steps.take(move, stage.onStage, isMain);
+    steps.take(move, isMain);
   };
   // On a phone the list stands below the text: what is picked is read from its beginning.
   const toTop = () => middle.current?.scrollTo({ top: 0 });
@@ -158,11 +170,12 @@ function OpenBooth({ link, organizer, program, isLive, staleSince, isRead, onOth
     <div className="booth">
       <BoothHead
         link={link}
+        name={name}
         organizer={organizer}
         program={program}
         delay={times.delay}
         now={now}
-        onOtherProgram={onOtherProgram}
+        onPrograms={onPrograms}
         onLeave={onLeave}
       />
       {staleSince === null ? null : (

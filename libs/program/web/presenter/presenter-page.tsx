@@ -1,7 +1,12 @@
 // The presenter's page: the door, the choice of a program, the booth.
 
 import { useEffect } from 'react';
-import { CompetitionPresenterFastLogin, CompetitionPresenterGetProfile, type AnswerOf } from '@rampa/contract';
+import {
+  CompetitionPresenterFastLoginByPost,
+  CompetitionPresenterGetProfile,
+  FastLoginGetInvitation,
+  type AnswerOf,
+} from '@rampa/contract';
 import {
   Button,
   EmptyState,
@@ -34,8 +39,11 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<Profile> {
   return {
     role: 'presenter',
     linkGuid,
+    invitation: (key) => callApi(FastLoginGetInvitation, { body: { key, role: 'presenter' } }),
     login: async (key) => {
-      const { linkGuid: link } = await callApi(CompetitionPresenterFastLogin, { query: { key, device: deviceId() } });
+      const { linkGuid: link } = await callApi(CompetitionPresenterFastLoginByPost, {
+        body: { key, device: deviceId() },
+      });
       return { linkGuid: link };
     },
     profile: async (link) => {
@@ -90,9 +98,10 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
       <Booth
         key={chosen.guid}
         link={link}
+        name={profile.name}
         organizer={profile.organizerInfo}
         programGuid={chosen.guid}
-        onOtherProgram={(list?.length ?? 0) > 1 ? () => programs.choose(null) : null}
+        onPrograms={() => programs.choose(null)}
         onLeave={onLeave}
         onExpelled={onExpelled}
       />
@@ -100,7 +109,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
   }
   return (
     <>
-      <OutsideHead link={link} organizer={profile.organizerInfo} onLeave={onLeave} />
+      <OutsideHead link={link} name={profile.name} organizer={profile.organizerInfo} onLeave={onLeave} />
       <main className="booth-programs">
         <h1>{profile.competitionInfo.title}</h1>
         <OnlyTab label="ПРОГРАММЫ" />

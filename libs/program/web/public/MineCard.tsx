@@ -2,51 +2,70 @@
 
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { clockTime, Piece, unbroken } from '@rampa/platform/web/base';
-import { performancesBefore, stateOf } from './public-model.ts';
-import classes from './public.module.css';
-
-/** Performances ahead at which people are asked to the stage. */
-const CALL_BEFORE = 2;
+import { BigNumber, clockTime, Piece } from '@rampa/platform/web/base';
+import { delayText } from '@rampa/program/domain';
+import { CALL_BEFORE, performancesBefore, stateOf } from './public-model.ts';
+import { ShownName } from './ShownName.tsx';
+import classes from './mine.module.css';
 
 export interface MineProps {
   item: PublicProgramItem;
   program: PublicProgramView;
   time: string;
+  late: number | null;
+  /** With the number, as large as the time. */
+  isWhole?: boolean;
   onDrop(): void;
 }
 
-export function MineCard({ item, program, time, onDrop }: MineProps) {
+export function MineCard({ item, program, time, late, isWhole = false, onDrop }: MineProps) {
   const before = performancesBefore(program.items, item.guid);
   const plan = item.plannedAt ? clockTime(item.plannedAt, { timeZone: program.timeZone }) : null;
+  const isAhead = before !== null;
   return (
-    <section className={classes.mine} aria-label="Моё выступление">
+    <section className={classes.mine} aria-label={`Моё выступление: ${item.performer || item.collective}`}>
       <header>
         <b>Моё выступление</b>
         <span>
-          {item.number === '' ? '' : `№\u00A0${item.number}`}
-          {plan && item.number !== '' ? ', ' : ''}
-          {plan ? `по плану ${plan}` : ''}
+          {[!isWhole && item.number !== '' ? `№\u00A0${item.number}` : '', plan ? `по плану ${plan}` : '']
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </header>
-      <div>
-        <strong>{before === null ? stateOf(item) || '—' : time}</strong>
+      <div className={classes.who} data-whole={isWhole || undefined}>
+        {isWhole ? <BigNumber number={item.number} /> : null}
+        <div>
+          <ShownName item={item} />
+          <Piece title={item.pieceTitle} />
+        </div>
+      </div>
+      <div className={classes.when}>
+        {isAhead && time !== '' ? (
+          <span>
+            <small>Ваш выход</small>
+            <strong>{time}</strong>
+          </span>
+        ) : (
+          <strong>{stateOf(item)}</strong>
+        )}
         <span aria-live="polite">
           <b>
-            {before === null
+            {!isAhead
               ? ''
               : before === 0
                 ? 'следующий номер'
                 : `через ${counted(before, 'номер', 'номера', 'номеров')}`}
           </b>
-          {before !== null && before <= CALL_BEFORE ? <small>пора к сцене</small> : null}
+          {isAhead && before <= CALL_BEFORE ? <small>пора к сцене</small> : null}
+          {isAhead && isWhole && late ? (
+            <small className={classes.late}>
+              {late > 0 ? 'отставание' : 'опережение'} {delayText(late)}
+            </small>
+          ) : null}
         </span>
       </div>
-      <p>
-        {unbroken(item.performer || item.collective)} <Piece title={item.pieceTitle} />
-      </p>
       <button type="button" className={classes.drop} onClick={onDrop}>
-        Не моё
+        Больше не следить
       </button>
     </section>
   );

@@ -2,9 +2,10 @@
 
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
-import { BigNumber, clockTime, dotted, Lamp, Piece, unbroken } from '@rampa/platform/web/base';
+import { BigNumber, clockTime, Lamp, listed, Piece, unbroken } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
 import type { Foyer } from './public-model.ts';
+import { isLongName, ShownName } from './ShownName.tsx';
 import classes from './public.module.css';
 
 export interface NowCardProps {
@@ -34,16 +35,14 @@ export function NowCard({ foyer, late, program, timeOf }: NowCardProps) {
       </header>
       {shown ? (
         <>
-          <div className={classes.shown}>
+          <div className={classes.shown} data-long={isLongName(shown) || undefined}>
             <BigNumber number={shown.number} />
             <div>
-              <strong>
-                {unbroken(shown.kind === 'performance' ? shown.performer || shown.collective : shown.title)}
-              </strong>
+              <ShownName item={shown} />
               <Piece title={shown.pieceTitle} />
             </div>
           </div>
-          <p>{dotted(shown.group, shown.city)}</p>
+          <p>{unbroken(listed(shown.group, shown.city))}</p>
         </>
       ) : (
         <p className={classes.over}>Программа закончилась. Спасибо, что были с нами.</p>

@@ -1,33 +1,35 @@
 // A published program for everybody, on a phone above all: who is on stage, who is next, when my own people come.
 
-import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
+import { eventOnScreen } from '@rampa/kernel';
 import {
   clockTime,
   EmptyState,
   LiveProvider,
-  readJson,
   LiveFault,
   Skeleton,
   StaleBar,
+  unbroken,
   useLive,
   useLiveClient,
-  writeJson,
 } from '@rampa/platform/web/base';
-import { PublicMessage, PublicNothing, PublicPage, PublicSearch, PublicWaiting } from '@rampa/platform/web/desk';
+import { EventLogo, PublicMessage, PublicPage, PublicWaiting, usePageTitle } from '@rampa/platform/web/desk';
 import { useTimes } from '../state/use-times.ts';
+import { ResultsSide, WaySide } from './EventSides.tsx';
+import { useFollowed } from './followed.ts';
 import { MineCard } from './MineCard.tsx';
+import { MineSide } from './MineSide.tsx';
 import { NowCard } from './NowCard.tsx';
-import { foyerOf, isFound, type PublicBlock } from './public-model.ts';
-import { Blocks, Rows } from './rows.tsx';
+import { Order } from './Order.tsx';
+import { foyerOf, nearestOf } from './public-model.ts';
+import { Tabs, useTab } from './tabs.tsx';
+import { usePublicEvent } from './use-public-event.ts';
 import classes from './public.module.css';
 
-export function PublicProgramPage() {
-  const { guid } = useParams();
+export function PublicProgramPage({ guid }: { guid: string }) {
   return (
     <LiveProvider>
-      <Opened guid={guid ?? null} />
+      <Opened guid={guid || null} />
     </LiveProvider>
   );
 }
@@ -36,9 +38,7 @@ function Opened({ guid }: { guid: string | null }) {
   const live = useLive('public-program', guid);
   const client = useLiveClient();
   const title = live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа';
-  useEffect(() => {
-    document.title = `${title} — Рампа`;
-  }, [title]);
+  usePageTitle(title);
   if (guid === null || live.ended) {
     return (
       <PublicMessage>
@@ -72,36 +72,34 @@ interface ProgramProps {
 }
 
 function Program({ program, staleSince, isRead }: ProgramProps) {
-  const { items, gap, timeZone } = program;
+  const { items, gap, timeZone, guid } = program;
   const times = useTimes(items, gap);
   const foyer = foyerOf(items);
-  const mineKey = `rampa.program.mine.${program.guid}`;
-  const [mine, setMine] = useState(() => readJson<string>(mineKey));
-  const [question, setQuestion] = useState('');
-  const [isPastOpen, setPastOpen] = useState(false);
-  const own = items.find(({ guid }) => guid === mine) ?? null;
-  const choose = (guid: string | null) => {
-    setMine(guid);
-    writeJson(mineKey, guid);
-  };
+  const followed = useFollowed(guid);
+  const tab = useTab();
+  const asked = usePublicEvent(guid, `${tab} ${program.title} ${program.place}`);
+  const own = items.filter((item) => followed.has(item.guid));
+  const nearest = nearestOf(items, followed.guids);
   const timeOf = (item: PublicProgramItem) => {
     const forecast = times.forecasts.get(item.guid);
     const instant = forecast ?? item.plannedAt;
     return instant === null ? '' : `${forecast ? '≈\u00A0' : ''}${clockTime(instant, { timeZone })}`;
   };
-  const asked = question.trim();
-  const found = asked === '' ? null : items.filter((item) => isFound(item, asked));
-  const rows = { mine, timeOf, choose };
   const day = program.dateTimeBegin
-    ? new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
-        Date.parse(program.dateTimeBegin),
-      )
+    ? new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+        .format(Date.parse(program.dateTimeBegin))
+        .replace(/(\d) /, '$1\u00A0')
     : '';
+  const short = eventOnScreen(program.competitionTitle, program.shortTitle);
+  const now = <NowCard foyer={foyer} late={times.late} program={program} timeOf={timeOf} />;
+  const shownOwn = nearest ?? own.at(-1);
 
   return (
     <PublicPage
       isWide
-      title={program.competitionTitle}
+      hasBar
+      title={unbroken(short)}
+      sign={<EventLogo title={short} logoPath={program.logoPath} size="sign" />}
       facts={[program.place || program.city, day]}
       stale={
         staleSince === null ? null : (
@@ -111,43 +109,31 @@ function Program({ program, staleSince, isRead }: ProgramProps) {
         )
       }
     >
-      <div className={classes.columns}>
-        <div className={classes.cards}>
-          <NowCard foyer={foyer} late={times.late} program={program} timeOf={timeOf} />
-          {own ? <MineCard item={own} program={program} time={timeOf(own)} onDrop={() => choose(null)} /> : null}
-        </div>
-        <section className={classes.order} aria-label="Программа">
-          <div className={classes.orderHead}>
-            <h2>{program.title}</h2>
-            <PublicSearch value={question} onValue={setQuestion} />
+      <Tabs tab={tab} count={own.length} />
+      {tab === 'results' ? (
+        <ResultsSide asked={asked} program={program} />
+      ) : tab === 'way' ? (
+        <WaySide asked={asked} program={program} />
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.cards}>
+            {tab === 'program' || own.length === 0 ? now : <div className={classes.wideOnly}>{now}</div>}
+            {tab === 'program' && shownOwn ? (
+              <MineCard
+                item={shownOwn}
+                {...{ program, late: times.late }}
+                time={timeOf(shownOwn)}
+                onDrop={() => followed.turn(shownOwn.guid)}
+              />
+            ) : null}
           </div>
-          {found ? (
-            found.length === 0 ? (
-              <PublicNothing>Такого выступления в программе нет.</PublicNothing>
-            ) : (
-              <Rows items={found} {...rows} />
-            )
+          {tab === 'mine' ? (
+            <MineSide {...{ own, nearest, program, late: times.late, timeOf }} onDrop={followed.turn} />
           ) : (
-            <>
-              {foyer.past.length > 0 ? (
-                <button type="button" className={classes.more} onClick={() => setPastOpen(!isPastOpen)}>
-                  {isPastOpen ? 'Скрыть прошедшие' : `Прошли: ${countOf(foyer.past)}`}
-                </button>
-              ) : null}
-              {isPastOpen ? <Blocks blocks={foyer.past} {...rows} /> : null}
-              {foyer.ahead.length > 0 ? (
-                <Blocks blocks={foyer.ahead} {...rows} />
-              ) : (
-                <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
-              )}
-            </>
+            <Order {...{ program, foyer, followed, timeOf, asked }} />
           )}
-        </section>
-      </div>
+        </div>
+      )}
     </PublicPage>
   );
-}
-
-function countOf(blocks: readonly PublicBlock[]): number {
-  return blocks.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === 'performance').length, 0);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PublicProgramItem } from '@rampa/contract';
-import { foyerOf, isFound, performancesBefore } from './public-model.ts';
+import { followedOf } from './followed.ts';
+import { mapAddress, soughtPlace } from './map-address.ts';
+import { foyerOf, isFound, nearestOf, performancesBefore, wayTo } from './public-model.ts';
 
 const item = (number: string, change: Partial<PublicProgramItem> = {}): PublicProgramItem => ({
   ...{ guid: number, kind: 'performance', number, block: 'I', performer: `Ансамбль ${number}`, collective: '' },
@@ -39,5 +41,55 @@ describe('the foyer', () => {
   it('finds by parts of what is shown', () => {
     expect(isFound(item('7'), 'елкино 7')).toBe(true);
     expect(isFound(item('7'), 'елкино 8')).toBe(false);
+  });
+});
+
+describe('whom one follows', () => {
+  const items = [
+    item('1', { activity: 'Done' }),
+    item('2', { activity: 'OnStage' }),
+    ...['3', '4', '5', '6', '7', '8', '9', '10'].map((number) => item(number)),
+  ];
+  const lampsTo = (guid: string) => wayTo(items, guid)?.lamps.map(({ number, state }) => `${number} ${state}`);
+
+  it('is led to the stage by lamps, called there in time', () => {
+    expect(lampsTo('5')).toEqual(['2 now', '3 waiting', '4 waiting', '5 own']);
+    expect(lampsTo('6')).toEqual(['2 now', '3 call', '4 waiting', '5 waiting', '6 own']);
+    expect(lampsTo('10')).toEqual(['2 now', '5 waiting', '6 waiting', '7 call', '8 waiting', '9 waiting', '10 own']);
+    expect([lampsTo('1'), lampsTo('2')]).toEqual([undefined, undefined]);
+    expect(wayTo(items.slice(2), '3')).toMatchObject({ onStage: null, before: 0, lamps: [{ state: 'own' }] });
+  });
+
+  it('is the nearest first', () => {
+    expect(nearestOf(items, ['7', '4', '1'])?.number).toBe('4');
+    expect(nearestOf(items, ['7', '2'])?.number).toBe('2');
+    expect(nearestOf(items, ['1'])).toBeNull();
+  });
+
+  it('is kept as several, of an older page as one', () => {
+    expect([followedOf('a'), followedOf(['a', 'b']), followedOf(null), followedOf([1])]).toEqual([
+      ['a'],
+      ['a', 'b'],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the way there', () => {
+  it('is told to the map of the device', () => {
+    expect(mapAddress('Кострома', 'Linux; Android 14')).toBe(`geo:0,0?q=${encodeURIComponent('Кострома')}`);
+    expect(mapAddress('Кострома', 'iPhone; CPU iPhone OS 18')).toMatch(/^https:\/\/maps\.apple\.com\/\?q=/);
+    expect(mapAddress('ДК «Лада», 2', 'Windows NT 10.0')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=[^ «]+$/);
+  });
+
+  it('names the town once', () => {
+    expect(soughtPlace('Кострома', 'Советская, 2')).toBe('Кострома, Советская, 2');
+    expect(soughtPlace('Кострома', 'г. Кострома, Советская, 2')).toBe('г. Кострома, Советская, 2');
+    expect([soughtPlace('Кострома', ''), soughtPlace('', 'Клуб'), soughtPlace('', '')]).toEqual([
+      'Кострома',
+      'Клуб',
+      '',
+    ]);
   });
 });

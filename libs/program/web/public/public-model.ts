@@ -2,6 +2,7 @@
 
 import type { PublicProgramItem } from '@rampa/contract';
 import { isMeant } from '@rampa/kernel';
+import { comingUp } from '@rampa/program/domain';
 
 export interface PublicBlock {
   key: string;
@@ -23,7 +24,7 @@ export interface Foyer {
 const isPerformance = ({ kind }: PublicProgramItem) => kind === 'performance';
 
 export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
-  const onStage = items.find(({ activity, isWithdrawn }) => activity === 'OnStage' && !isWithdrawn) ?? null;
+  const { onStage, coming } = comingUp(items);
   const reached = items.findLastIndex(
     (item) => isPerformance(item) && !item.isWithdrawn && (item.activity === 'OnStage' || item.activity === 'Done'),
   );
@@ -33,8 +34,7 @@ export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
       : index > reached;
   const ahead = items.filter((item, index) => item.guid !== onStage?.guid && isAhead(item, index));
   const past = items.filter((item, index) => item.guid !== onStage?.guid && !isAhead(item, index));
-  const next = ahead.find((item) => isPerformance(item) && !item.isWithdrawn);
-  const block = (onStage ?? next ?? past.at(-1))?.block;
+  const block = (onStage ?? coming[0] ?? past.at(-1))?.block;
   const lit = items.filter((item) => isPerformance(item) && !item.isWithdrawn && item.block === block);
   return {
     onStage,
@@ -59,11 +59,45 @@ function blocksOf(items: readonly PublicProgramItem[]): PublicBlock[] {
 
 /** Performances that still come before this one; null when it is not ahead. */
 export function performancesBefore(items: readonly PublicProgramItem[], guid: string): number | null {
-  const waits = items.filter(
-    (item) => isPerformance(item) && !item.isWithdrawn && (item.activity === 'Waiting' || item.activity === 'Ready'),
-  );
-  const at = waits.findIndex((item) => item.guid === guid);
+  const at = comingUp(items).coming.findIndex((item) => item.guid === guid);
   return at < 0 ? null : at;
+}
+
+/** Performances ahead at which people are asked to the stage. */
+export const CALL_BEFORE = 2;
+
+export interface WayLamp {
+  guid: string;
+  number: string;
+  state: 'now' | 'waiting' | 'call' | 'own';
+}
+
+/** Lamps of a narrow phone's width. */
+const MOST_LAMPS = 7;
+
+/** Who stands between the stage and one's own turn; null when it is not ahead. */
+export function wayTo(
+  items: readonly PublicProgramItem[],
+  guid: string,
+): { onStage: PublicProgramItem | null; before: number; lamps: WayLamp[] } | null {
+  const { onStage, coming } = comingUp(items);
+  const before = performancesBefore(items, guid);
+  if (before === null) return null;
+  const way = [...(onStage ? [onStage] : []), ...coming.slice(0, before + 1)];
+  const own = way.length - 1;
+  const lamps = way.map((item, index): WayLamp => {
+    const isCall = index === own - CALL_BEFORE - 1;
+    const state = index === own ? 'own' : item === onStage ? 'now' : isCall ? 'call' : 'waiting';
+    return { guid: item.guid, number: item.number, state };
+  });
+  const shown = lamps.length <= MOST_LAMPS ? lamps : [lamps[0]!, ...lamps.slice(1 - MOST_LAMPS)];
+  return { onStage, before, lamps: shown };
+}
+
+/** Of those that one follows: on stage now, or the first to come; else nobody. */
+export function nearestOf(items: readonly PublicProgramItem[], guids: readonly string[]): PublicProgramItem | null {
+  const { onStage, coming } = comingUp(items);
+  return [...(onStage ? [onStage] : []), ...coming].find(({ guid }) => guids.includes(guid)) ?? null;
 }
 
 export function isFound({ number, ...item }: PublicProgramItem, question: string): boolean {

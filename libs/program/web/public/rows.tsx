@@ -3,15 +3,18 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { PublicProgramItem } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { dotted, quoted, unbroken } from '@rampa/platform/web/base';
+import { listed, quoted, unbroken } from '@rampa/platform/web/base';
 import { KIND_WORDS } from '../order/words.ts';
+import type { Followed } from './followed.ts';
 import { stateOf, type PublicBlock } from './public-model.ts';
 import classes from './public.module.css';
 
+/** Letters of bold type that a row of a narrow phone holds. */
+const COLUMN = 16;
+
 export interface RowProps {
-  mine: string | null;
+  followed: Followed;
   timeOf(item: PublicProgramItem): string;
-  choose(guid: string | null): void;
 }
 
 export function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly PublicBlock[] }) {
@@ -23,16 +26,16 @@ export function Blocks({ blocks, ...rows }: RowProps & { blocks: readonly Public
   ));
 }
 
-export function Rows({ items, mine, timeOf, choose }: RowProps & { items: readonly PublicProgramItem[] }) {
+export function Rows({ items, followed, timeOf }: RowProps & { items: readonly PublicProgramItem[] }) {
   return (
     <ol>
       {items.map((item) => {
-        const isMine = item.guid === mine;
+        const isMine = followed.has(item.guid);
         const isOver = item.activity === 'Done' || item.activity === 'Skipped';
         if (item.kind !== 'performance') {
           return (
             <li key={item.guid} className={classes.service}>
-              <span>{item.title || KIND_WORDS[item.kind]}</span>
+              <span>{unbroken(item.title) || KIND_WORDS[item.kind]}</span>
               <small>
                 {item.duration >= 60 ? counted(Math.round(item.duration / 60), 'минута', 'минуты', 'минут') : ''}
               </small>
@@ -47,8 +50,10 @@ export function Rows({ items, mine, timeOf, choose }: RowProps & { items: readon
               {item.number}
             </span>
             <span className={classes.who}>
-              <b data-withdrawn={item.isWithdrawn || undefined}>{unbroken(item.performer || item.collective)}</b>
-              <small>{dotted(quoted(item.pieceTitle), item.city)}</small>
+              <b data-withdrawn={item.isWithdrawn || undefined}>
+                {unbroken(item.performer || item.collective, COLUMN)}
+              </b>
+              <small>{unbroken(listed(quoted(item.pieceTitle), item.city), COLUMN)}</small>
             </span>
             <span className={classes.when}>
               <time>{item.isWithdrawn || isOver ? '' : timeOf(item)}</time>
@@ -59,7 +64,7 @@ export function Rows({ items, mine, timeOf, choose }: RowProps & { items: readon
               className={classes.star}
               aria-pressed={isMine}
               aria-label={`Моё выступление: ${item.performer || item.collective}`}
-              onClick={() => choose(isMine ? null : item.guid)}
+              onClick={() => followed.turn(item.guid)}
             >
               {isMine ? <IconStarFilled size={20} aria-hidden /> : <IconStar size={20} stroke={1.75} aria-hidden />}
             </button>

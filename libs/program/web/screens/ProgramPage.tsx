@@ -18,33 +18,14 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
-import { DeleteProgram } from '../parts/DeleteProgram.tsx';
-import { ExtractForm } from '../parts/ExtractForm.tsx';
-import { ItemForm } from '../parts/ItemForm.tsx';
-import { NumbersForm } from '../parts/NumbersForm.tsx';
-import { PasteForm } from '../parts/PasteForm.tsx';
-import { PauseForm } from '../parts/PauseForm.tsx';
+import { Forms, type Opened } from '../parts/Forms.tsx';
 import { ProgramDownload } from '../parts/ProgramDownload.tsx';
-import { ProgramForm } from '../parts/ProgramForm.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
-import { PublicForm } from '../parts/PublicForm.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
-import { SceneTestForm } from '../parts/SceneTestForm.tsx';
 import { Transport } from '../parts/Transport.tsx';
 import { delayText } from '@rampa/program/domain';
 import { useTimes } from '../state/use-times.ts';
 import classes from '../style/program.module.css';
-
-export type Opened =
-  | { form: 'item'; guid: string | null }
-  | { form: 'paste' }
-  | { form: 'pause'; afterGuid: string | null }
-  | { form: 'program'; isNew: boolean }
-  | { form: 'numbers' }
-  | { form: 'sceneTest' }
-  | { form: 'extract' }
-  | { form: 'public' }
-  | { form: 'delete' };
 
 export function ProgramPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -154,13 +135,11 @@ function ProgramFacts({ program, canChange }: { program: ProgramView; canChange:
   const { late } = useTimes(program.items, program.gap);
   const delay = late && !canChange ? `${late > 0 ? 'отставание' : 'опережение'} ${delayText(late)}` : '';
   const begin = program.dateTimeBegin ? momentText(program.dateTimeBegin, program.timeZone) : 'без времени начала';
-  const facts = [begin, program.place, program.tour > 1 ? `${program.tour} тур` : '', delay]
-    .filter(Boolean)
-    .join(' · ');
+  const facts = [begin, program.place, program.tour > 1 ? `${program.tour} тур` : '', delay].filter(Boolean).join(', ');
   if (!program.isPublished) return facts;
   return (
     <>
-      {facts} ·{' '}
+      {facts},{' '}
       <a className={classes.published} href={`/program/${program.guid}`} target="_blank" rel="noreferrer">
         <IconWorld size={16} stroke={1.75} aria-hidden />
         опубликована
@@ -212,37 +191,4 @@ function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
       )}
     </>
   );
-}
-
-interface FormsProps {
-  opened: Opened | null;
-  competitionGuid: string;
-  program: ProgramView | null;
-  onChoose(guid: string): void;
-  onClose(): void;
-}
-
-function Forms({ opened, competitionGuid, program, onChoose, onClose }: FormsProps) {
-  if (!opened) return null;
-  if (opened.form === 'program') {
-    return (
-      <ProgramForm
-        competitionGuid={competitionGuid}
-        program={opened.isNew ? null : program}
-        onCreated={onChoose}
-        onClose={onClose}
-      />
-    );
-  }
-  if (!program) return null;
-  if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
-  if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;
-  if (opened.form === 'numbers') return <NumbersForm program={program} onClose={onClose} />;
-  if (opened.form === 'sceneTest') return <SceneTestForm program={program} onMade={onChoose} onClose={onClose} />;
-  if (opened.form === 'extract') return <ExtractForm program={program} onMade={onChoose} onClose={onClose} />;
-  if (opened.form === 'public') return <PublicForm program={program} onClose={onClose} />;
-  if (opened.form === 'delete') return <DeleteProgram program={program} onClose={onClose} />;
-  const item = program.items.find((one) => one.guid === opened.guid) ?? null;
-  if (opened.guid !== null && !item) return null;
-  return <ItemForm key={opened.guid} program={program} item={item} onClose={onClose} />;
 }

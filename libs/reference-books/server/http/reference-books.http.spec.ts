@@ -65,9 +65,19 @@ describe('the book «Номинации»', () => {
     const list = () =>
       api.call(ReferenceBookItemGetByReferenceBookGuid, { query: { referenceBookGuid }, as: organizer.token });
     expect((await list()).map(({ order }) => order)).toEqual([0, 1, 2, 3]);
-    const body = { referenceBookItemGuid: created[0]!.guid, title: 'Народный танец и пляска', order: 9 };
+    const body = {
+      referenceBookItemGuid: created[0]!.guid,
+      title: 'Народный танец и пляска',
+      shortTitle: 'Пляска',
+      order: 9,
+    };
     await api.call(ReferenceBookItemUpdate, { body, as: organizer.token });
-    expect((await list()).at(-1)).toEqual({ guid: created[0]!.guid, title: 'Народный танец и пляска', order: 9 });
+    expect((await list()).at(-1)).toEqual({
+      guid: created[0]!.guid,
+      title: 'Народный танец и пляска',
+      shortTitle: 'Пляска',
+      order: 9,
+    });
     expect((await books(organizer.token)).collection[0]!.itemCount).toBe(4);
   });
 

@@ -12,6 +12,10 @@ export class BookItemEntity {
   @Column('text')
   title: string;
 
+  /** For screens of the hall; empty: the title, shortened. */
+  @Column({ name: 'short_title', type: 'text', default: '' })
+  shortTitle: string;
+
   @Column('integer')
   position: number;
 }

@@ -16,7 +16,8 @@ export class ListBookItems {
   async run(scope: Scope, book: Guid): Promise<Answer> {
     await this.refuseForeign(scope);
     return this.database.query<Answer[number]>(
-      'select guid, title, position as "order" from reference_books.item where book_guid = $1 order by position, guid',
+      `select guid, title, short_title as "shortTitle", position as "order" from reference_books.item
+        where book_guid = $1 order by position, guid`,
       [book],
     );
   }

@@ -7,6 +7,8 @@ import type { Reader, Transaction } from '@rampa/platform/server';
 export interface Nomination {
   guid: Guid;
   title: string;
+  /** For screens of the hall; empty: the title, shortened. */
+  shortTitle: string;
   order: number;
 }
 
@@ -32,7 +34,7 @@ export class Nominations {
 
   async list(reader: Reader, organizer: Guid): Promise<Nomination[]> {
     return reader.query<Nomination>(
-      `select i.guid, i.title, i.position as "order" from reference_books.item i
+      `select i.guid, i.title, i.short_title as "shortTitle", i.position as "order" from reference_books.item i
        join reference_books.book b on b.guid = i.book_guid
        where b.organizer_guid = $1 and b.system_key = $2 order by i.position, i.guid`,
       [organizer, SYSTEM_KEY],

@@ -26,6 +26,7 @@ export class CreateBookItem {
         guid,
         bookGuid: body.referenceBookGuid,
         title: body.title,
+        shortTitle: body.shortTitle,
         position: body.order ?? last!.next,
       });
       await announceNominations(tx, this.events, scope.organizer!, guid);

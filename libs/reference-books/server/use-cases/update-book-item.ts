@@ -13,9 +13,14 @@ export class UpdateBookItem {
   ) {}
 
   async run(scope: Scope, body: BodyOf<typeof ReferenceBookItemUpdate>): Promise<void> {
-    const { referenceBookItemGuid: guid, title, order } = body;
+    const { referenceBookItemGuid: guid, title, shortTitle, order } = body;
     await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await tx.manager.update(BookItemEntity, { guid }, { title, ...(order === undefined ? {} : { position: order }) });
+      const changed = {
+        title,
+        ...(shortTitle === undefined ? {} : { shortTitle }),
+        ...(order === undefined ? {} : { position: order }),
+      };
+      await tx.manager.update(BookItemEntity, { guid }, changed);
       await announceNominations(tx, this.events, scope.organizer!, guid);
     });
   }

@@ -33,7 +33,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
   const [title, setTitle] = useState(display?.title ?? '');
   const [programGuid, setProgram] = useState(display?.programGuid ?? '');
   const [scene, setScene] = useState<SceneChoice>('follow');
-  const [reveal, setReveal] = useState<Reveal>('afterAllJudges');
+  const [reveal, setReveal] = useState<Reveal>('afterDone');
   const [showJudgeMarks, setShowJudgeMarks] = useState(display?.showJudgeMarks ?? true);
   const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
   const [ground, setGround] = useState(display?.ground ?? STAGE_GROUND);

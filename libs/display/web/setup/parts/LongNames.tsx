@@ -1,26 +1,42 @@
 // «Длинные имена»: what will be small on the screens, told before the hall sees it.
 
 import { useEffect, useState } from 'react';
-import { CompetitionProgramGetProgramColumnsDataForModerator } from '@rampa/contract';
+import { Link } from 'react-router';
+import {
+  CompetitionProgramGetProgramColumnsDataForModerator,
+  NominationGetNominationsByCompetition,
+  type AnswerOf,
+} from '@rampa/contract';
+import { nominationOnScreen } from '@rampa/display/domain';
 import { numberSign } from '@rampa/kernel';
 import { Section, useRead } from '@rampa/platform/web/desk';
-import { longNames, type LongName } from '../long-names.ts';
+import { leavesHead, longNames, type LongName, type WidthOf } from '../long-names.ts';
 import type { ScreenDevice } from '../remote/use-screens.ts';
 import classes from '../style/displays.module.css';
 
 const FACE = '700 100px "Piazzolla Variable"';
+const NORMAL_RATIO = 16 / 9;
+const HEAD_FACE = '400 100px "Onest Variable"';
 
-export function LongNames({ programGuid, screens }: { programGuid: string; screens: readonly ScreenDevice[] }) {
+export interface LongNamesProps {
+  competitionGuid: string;
+  programGuid: string;
+  screens: readonly ScreenDevice[];
+}
+
+export function LongNames({ competitionGuid, programGuid, screens }: LongNamesProps) {
   const query = { competitionProgramGuid: programGuid };
   const program = useRead(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  const shortTitles = useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
   const [found, setFound] = useState<LongName[]>([]);
+  const [leaving, setLeaving] = useState<string[]>([]);
   const shapes = screens.map(({ width, height }) => (height > 0 ? width / height : 0)).filter((ratio) => ratio > 0);
   const ratios = JSON.stringify([...new Set(shapes)]);
   useEffect(() => {
     const items = program.data?.items ?? [];
     let isOver = false;
     // Another face has other widths: first the right one, then the measure.
-    void document.fonts.load(FACE, 'Жар').then(() => {
+    void Promise.all([FACE, HEAD_FACE].map((face) => document.fonts.load(face, 'Жар'))).then(() => {
       const pen = document.createElement('canvas').getContext('2d');
       if (isOver || !pen) return;
       pen.font = FACE;
@@ -29,12 +45,14 @@ export function LongNames({ programGuid, screens }: { programGuid: string; scree
         .filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn)
         .map(({ number, performer, collective, title }) => ({ number, name: performer || collective || title }));
       setFound(longNames(named, JSON.parse(ratios) as number[], widthOf));
+      pen.font = HEAD_FACE;
+      setLeaving(leavingNominations(items, shortTitles.data ?? [], JSON.parse(ratios) as number[], widthOf));
     });
     return () => {
       isOver = true;
     };
-  }, [program.data, ratios]);
-  if (found.length === 0) return null;
+  }, [program.data, shortTitles.data, ratios]);
+  if (found.length === 0 && leaving.length === 0) return null;
   return (
     <Section
       title="Длинные имена"
@@ -49,6 +67,43 @@ export function LongNames({ programGuid, screens }: { programGuid: string; scree
           </li>
         ))}
       </ul>
+      {leaving.length === 0 ? null : (
+        <>
+          <p className={classes.longNote}>
+            Эти номинации не поместятся рядом с возрастом и уйдут с экрана. Дайте им короткое название на странице{' '}
+            <Link to={`/organizer/events/${competitionGuid}/ratings`}>«Номинации и группы»</Link>.
+          </p>
+          <ul className={classes.long}>
+            {leaving.map((title) => (
+              <li key={title}>
+                <b />
+                <span>{title}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Section>
   );
+}
+
+type Items = AnswerOf<typeof CompetitionProgramGetProgramColumnsDataForModerator>['items'];
+type Nominations = AnswerOf<typeof NominationGetNominationsByCompetition>;
+
+/** By the short names that they have, each once. */
+function leavingNominations(
+  items: Items,
+  nominations: Nominations,
+  ratios: readonly number[],
+  widthOf: WidthOf,
+): string[] {
+  const shapes = ratios.length > 0 ? ratios : [NORMAL_RATIO];
+  const shortOf = new Map(nominations.map(({ guid, shortTitle }) => [guid, shortTitle]));
+  const leaving = items.flatMap(({ kind, isWithdrawn, nomination, nominationGuid, group }) => {
+    if (kind !== 'performance' || isWithdrawn || nomination === '') return [];
+    const shown = nominationOnScreen(nomination, (nominationGuid && shortOf.get(nominationGuid)) || '');
+    const values = group.slice(nomination.length + 3);
+    return shapes.some((ratio) => leavesHead(shown, values, ratio, widthOf)) ? [nomination] : [];
+  });
+  return [...new Set(leaving)];
 }

@@ -1,8 +1,7 @@
 // The organizer's own logo and background of one screen.
 
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import {
   CompetitionDisplaySettingDeleteBackground,
@@ -11,13 +10,10 @@ import {
   CompetitionDisplaySettingUploadBackground,
   CompetitionDisplaySettingUploadLogo,
 } from '@rampa/contract';
-import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
-import { uploadFile } from '@rampa/platform/web/base';
-import { Confirm, refresh, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { PictureLost, usePictureLost } from '@rampa/platform/web/base';
+import { Confirm, PICTURES as ACCEPTED, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import classes from '../style/remote.module.css';
-
-const ACCEPT = 'image/png,image/jpeg,image/webp';
 
 const PICTURES = [
   {
@@ -53,36 +49,36 @@ export function Pictures({ competitionGuid, display }: { competitionGuid: string
 type PictureProps = (typeof PICTURES)[number] & { competitionGuid: string; display: Display };
 
 function Picture({ of, title, hint, upload, remove, competitionGuid, display, ...words }: PictureProps) {
-  const client = useQueryClient();
   const query = { CompetitionDisplaySettingGuid: display.guid };
-  const sending = useMutation({
-    mutationFn: (file: File) => uploadFile(upload, { query: { ...query, competitionGuid }, file }),
-    onSuccess: () => refresh(client, [CompetitionDisplaySettingGetByCompetition]),
-  });
+  const sending = useUpload(upload, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
   const removing = useWrite(remove, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
   const [isRemoving, setRemoving] = useState(false);
   const picture = display[of];
-  const send = (file: File | null) => {
-    if (!file) return;
-    if (file.size > UPLOAD_LIMIT) tellRefusal(failureText('fileTooLarge'));
-    else sending.mutate(file, { onSuccess: () => tell(`${title}: на экране`) });
+  const [isLost, tellLost] = usePictureLost(picture);
+  const send = async (file: File) => {
+    if (await sending.send(file, { ...query, competitionGuid })) tell(`${title}: на экране`);
   };
   return (
     <div className={classes.picture} role="group" aria-label={title}>
       <span className={classes.thumb} data-of={of}>
-        {picture === null ? <IconPhoto size={22} stroke={1.75} aria-hidden /> : <img src={picture} alt="" />}
+        {picture === null ? (
+          <IconPhoto size={22} stroke={1.75} aria-hidden />
+        ) : (
+          <img src={picture} alt="" onError={tellLost} />
+        )}
       </span>
       <span className={classes.device}>
         {title}
         <small>{hint}</small>
+        {isLost ? <PictureLost /> : null}
       </span>
-      <FileButton accept={ACCEPT} onChange={send}>
-        {(props) => (
-          <Button {...props} variant="default" loading={sending.isPending}>
-            {picture === null ? 'Загрузить' : 'Заменить'}
-          </Button>
-        )}
-      </FileButton>
+      <UploadButton
+        label={picture === null ? 'Загрузить' : 'Заменить'}
+        accept={ACCEPTED}
+        share={sending.share}
+        onFile={(file) => void send(file)}
+        onCancel={sending.cancel}
+      />
       {picture === null ? null : (
         <Button
           variant="default"

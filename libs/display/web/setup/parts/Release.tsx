@@ -62,7 +62,7 @@ export function Release({ display, remote }: { display: RemoteDisplay; remote: R
         }}
       >
         Лидеры на этом экране опустеют, оценки судей останутся на месте. Чтобы снова открыть всё прошедшее, выберите «
-        {REVEAL_WORDS.afterAllJudges}».
+        {REVEAL_WORDS.afterDone}».
       </Confirm>
     </div>
   );

@@ -94,7 +94,7 @@ export function LeadersForm({ display, remote, onDone }: SceneFormProps & { disp
           { value: OF_STAGE, label: 'Того, кто на сцене' },
           ...(groups.data ?? []).map(({ key, title, subtitle }) => ({
             value: key,
-            label: subtitle === '' ? title : `${title} · ${subtitle}`,
+            label: subtitle === '' ? title : `${title}, ${subtitle.replaceAll(' · ', ', ')}`,
           })),
         ]}
         value={group}

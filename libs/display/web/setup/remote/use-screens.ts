@@ -7,10 +7,11 @@ import { readOptions } from '@rampa/platform/web/desk';
 export type Screens = AnswerOf<typeof CompetitionDisplaySettingGetScreens>;
 export type ScreenDevice = Screens['screens'][number];
 
-export function useScreens(competitionGuid: string): ScreenDevice[] {
+export function useScreens(competitionGuid: string, isOpen = true): ScreenDevice[] {
   const { data } = useQuery({
     ...readOptions(CompetitionDisplaySettingGetScreens, { query: { competitionGuid } }),
     refetchInterval: SCREEN_BEAT_MS,
+    enabled: isOpen,
   });
   return data?.screens ?? [];
 }

@@ -1,9 +1,11 @@
-// Where the QR code of a bare television leads: whose screen is it to be? Then it turns to that by itself.
+// Where the QR code of a bare television leads, and where its code is typed: whose screen is it to be? Then it turns to
+// that by itself.
 
-import { Button, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
+  CLAIM_LENGTH,
   CompetitionDisplaySettingClaimScreen,
   CompetitionDisplaySettingGetByCompetition,
   FestivalGetFestivals,
@@ -24,6 +26,8 @@ import {
 } from '@rampa/platform/web/desk';
 import classes from '../style/displays.module.css';
 
+const CODE_FAULT = 'В коде четыре знака: буквы и цифры с экрана телевизора.';
+
 export function ClaimPage() {
   const [search] = useSearchParams();
   const code = plainCode(search.get('code') ?? '');
@@ -40,7 +44,7 @@ export function ClaimPage() {
   }
   return (
     <Page width="form">
-      <PageHead title="Подключить экран" note={`Код на экране: ${code}`} />
+      <PageHead title="Подключить экран" />
       <Answer of={events} skeleton={<FormSkeleton fields={2} />}>
         {({ collection }) =>
           collection.length === 0 ? (
@@ -48,7 +52,7 @@ export function ClaimPage() {
               Сначала нужно мероприятие с экраном.
             </EmptyState>
           ) : (
-            <Choice code={code} events={collection.map(({ guid, details }) => ({ guid, title: details.title }))} />
+            <Choice scanned={code} events={collection.map(({ guid, details }) => ({ guid, title: details.title }))} />
           )
         }
       </Answer>
@@ -56,7 +60,15 @@ export function ClaimPage() {
   );
 }
 
-function Choice({ code, events }: { code: string; events: readonly { guid: string; title: string }[] }) {
+interface ChoiceProps {
+  /** Of the QR code; empty: it is to be typed. */
+  scanned: string;
+  events: readonly { guid: string; title: string }[];
+}
+
+function Choice({ scanned, events }: ChoiceProps) {
+  const [code, setCode] = useState(scanned);
+  const [fault, setFault] = useState<string | null>(null);
   const [event, setEvent] = useState(events[0]!.guid);
   const [chosen, setChosen] = useState<string | null>(null);
   const query = { competitionGuid: event };
@@ -65,6 +77,7 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
   const displays = useRead(CompetitionDisplaySettingGetByCompetition, { query }, { enabled: canClaim });
   const list = displays.data ?? [];
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
+  const codeField = useRef<HTMLInputElement>(null);
   const claim = useWrite(CompetitionDisplaySettingClaimScreen, { quiet: true });
   if (claim.isSuccess) {
     return (
@@ -81,9 +94,35 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
       className={classes.claimForm}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (display) claim.mutate({ query, body: { code, competitionDisplaySettingGuid: display.guid } });
+        if (plainCode(code).length !== CLAIM_LENGTH) {
+          setFault(CODE_FAULT);
+          codeField.current?.focus();
+        } else if (display) {
+          claim.mutate(
+            { query, body: { code, competitionDisplaySettingGuid: display.guid } },
+            { onError: () => codeField.current?.focus() },
+          );
+        }
       }}
     >
+      <TextInput
+        ref={codeField}
+        label="Код с экрана"
+        description={`Телевизор показывает его на ${location.host}/public/display`}
+        placeholder="K7MT"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        autoFocus={scanned === ''}
+        value={code}
+        error={fault ?? (claim.error ? failureTextOf(claim.error) : null)}
+        onChange={(changed) => {
+          setCode(changed.currentTarget.value);
+          setFault(null);
+          if (claim.isError) claim.reset();
+        }}
+      />
       <Select
         label="Мероприятие"
         allowDeselect={false}
@@ -120,13 +159,8 @@ function Choice({ code, events }: { code: string; events: readonly { guid: strin
           onChange={setChosen}
         />
       )}
-      {claim.error ? (
-        <p className={classes.refusal} role="alert">
-          {failureTextOf(claim.error)}
-        </p>
-      ) : null}
       {isKnown && !canClaim ? null : (
-        <Button type="submit" size="md" disabled={!display || code === ''} loading={claim.isPending}>
+        <Button type="submit" size="md" disabled={!display} loading={claim.isPending}>
           Подключить
         </Button>
       )}

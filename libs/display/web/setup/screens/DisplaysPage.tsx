@@ -197,7 +197,7 @@ export function DisplaysPage() {
             ) : null}
           </div>
           {display?.programGuid && access.sees('program') ? (
-            <LongNames programGuid={display.programGuid} screens={screens} />
+            <LongNames competitionGuid={competitionGuid} programGuid={display.programGuid} screens={screens} />
           ) : null}
         </>
       )}

@@ -1,6 +1,7 @@
 import { IconBackspace, IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
+import type { Resting } from '@rampa/platform/web/base';
 import { decimalsOf, stepped, valueOf } from './scale.ts';
 import { DIGITS, erased, typed } from './typing.ts';
 
@@ -10,15 +11,18 @@ export interface DigitKeysProps {
   draft: string;
   setDraft: (text: string) => void;
   onMark: (value: number, isTrying?: boolean) => void;
+  rest: Resting;
 }
 
 /** Any scale: digits of which only those that lead to a mark can be pressed, and a step up or down. */
-export function DigitKeys({ criterion, value, draft, setDraft, onMark }: DigitKeysProps) {
+export function DigitKeys({ criterion, value, draft, setDraft, onMark, rest }: DigitKeysProps) {
   const ready = draft === '' ? null : valueOf(criterion, draft);
   const press = (key: string) => {
+    if (!rest.allows(key)) return;
     const next = typed(criterion, draft, key);
-    if (next.value === null) setDraft(next.text);
-    else onMark(next.value);
+    if (next.value === null) return setDraft(next.text);
+    rest.begin(key);
+    onMark(next.value);
   };
   const key = (label: string) => {
     const next = typed(criterion, draft, label);
@@ -79,7 +83,7 @@ export function DigitKeys({ criterion, value, draft, setDraft, onMark }: DigitKe
           className="judge-key"
           data-ready
           disabled={ready === null}
-          onClick={() => ready !== null && onMark(ready)}
+          onClick={() => ready !== null && rest.once('ready', () => onMark(ready))}
         >
           <IconCheck size={20} stroke={2.2} aria-hidden />
           {ready === null ? 'Готово' : formatThousandths(ready, decimalsOf(criterion))}

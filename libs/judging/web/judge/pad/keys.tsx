@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button } from '@rampa/platform/web/base';
+import { Button, type Resting } from '@rampa/platform/web/base';
 import type { Abstained, Cell, SheetItem } from '../sheet/sheet-model.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { PairKeys } from './pair-keys.tsx';
@@ -23,11 +23,13 @@ export interface KeysProps {
   abstained: Abstained;
   /** False while a drawer has the keyboard. */
   isListening: boolean;
+  /** What lies under a nervous finger after a mark. */
+  rest: Resting;
   onReturn: () => void;
 }
 
 export function Keys(props: KeysProps) {
-  const { criterion, cell, draft, setDraft, onMark, closed, abstained } = props;
+  const { criterion, cell, draft, setDraft, onMark, closed, abstained, rest } = props;
   useKeyboard(props);
 
   if (abstained.isOn) {
@@ -60,7 +62,7 @@ export function Keys(props: KeysProps) {
           type="button"
           className="judge-erase"
           disabled={draft === '' && cell.value === null}
-          onClick={() => (draft === '' ? onMark(null) : setDraft(''))}
+          onClick={() => rest.once('erase', () => (draft === '' ? onMark(null) : setDraft('')))}
         >
           Стереть
         </button>
@@ -73,9 +75,17 @@ export function Keys(props: KeysProps) {
           draft={draft}
           setDraft={setDraft}
           onMark={onMark}
+          rest={rest}
         />
       ) : (
-        <DigitKeys criterion={criterion} value={cell.value} draft={draft} setDraft={setDraft} onMark={onMark} />
+        <DigitKeys
+          criterion={criterion}
+          value={cell.value}
+          draft={draft}
+          setDraft={setDraft}
+          onMark={onMark}
+          rest={rest}
+        />
       )}
     </section>
   );
@@ -92,6 +102,7 @@ function useKeyboard({
   closed,
   abstained,
   isListening,
+  rest,
 }: KeysProps): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -101,8 +112,11 @@ function useKeyboard({
     }
     if (!criterion || !cell || closed !== null || abstained.isOn) return;
     if (/^[0-9.,]$/.test(event.key)) {
+      if (!rest.allows(event.key)) return;
       const next = typed(criterion, draft, event.key === '.' ? ',' : event.key);
-      return next.value === null ? setDraft(next.text) : onMark(next.value);
+      if (next.value === null) return setDraft(next.text);
+      rest.begin(event.key);
+      return onMark(next.value);
     }
     if (event.key === 'Backspace') return draft === '' ? undefined : setDraft(erased(draft));
     if (event.key === 'Delete') return cell.value === null ? setDraft('') : onMark(null);
@@ -111,7 +125,7 @@ function useKeyboard({
     // On a focused button Enter is that button's.
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       const value = valueOf(criterion, draft);
-      if (value !== null) onMark(value);
+      if (value !== null) rest.once('ready', () => onMark(value));
     }
   });
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
+import type { Resting } from '@rampa/platform/web/base';
 import { isOnScale, type PairPad } from './scale.ts';
 
 export interface PairKeysProps {
@@ -9,18 +10,21 @@ export interface PairKeysProps {
   draft: string;
   setDraft: (text: string) => void;
   onMark: (value: number) => void;
+  rest: Resting;
 }
 
 /** The whole number, then the fraction. A whole that stands already needs only the other fraction. */
-export function PairKeys({ criterion, pad, value, draft, setDraft, onMark }: PairKeysProps) {
+export function PairKeys({ criterion, pad, value, draft, setDraft, onMark, rest }: PairKeysProps) {
   const typedWhole = draft === '' ? null : Number(draft.split(',')[0]);
   const whole = typedWhole ?? (value === null ? null : Math.floor(value / 1000));
   const fraction = draft === '' && value !== null ? value % 1000 : null;
 
   const onWhole = (picked: number) => {
     const choices = pad.fractions.filter((one) => isOnScale(criterion, picked * 1000 + one));
-    if (choices.length === 1) onMark(picked * 1000 + choices[0]!);
-    else setDraft(`${picked}`);
+    if (!rest.allows(`${picked}`)) return;
+    if (choices.length > 1) return setDraft(`${picked}`);
+    rest.begin(`${picked}`);
+    onMark(picked * 1000 + choices[0]!);
   };
 
   return (
@@ -53,7 +57,7 @@ export function PairKeys({ criterion, pad, value, draft, setDraft, onMark }: Pai
               data-part
               aria-pressed={one === fraction}
               disabled={whole === null || !isOnScale(criterion, whole * 1000 + one)}
-              onClick={() => onMark(whole! * 1000 + one)}
+              onClick={() => rest.once(`part ${one}`, () => onMark(whole! * 1000 + one))}
             >
               {formatThousandths(one, pad.decimals).slice(1)}
             </button>

@@ -62,12 +62,25 @@ const REFUGE_TEXT: Record<Exclude<Refuge, 'database'>, string> = {
 const RECOVERED_TEXT =
   'Браузер стёр свою базу. Неотправленные оценки восстановлены из запасной копии. Не очищайте данные браузера до конца дня.';
 
-export function RefugeBar({ refuge, isRecovered }: { refuge: Refuge; isRecovered: boolean }) {
-  if (refuge === 'database' && !isRecovered) return null;
+const NO_SECOND_COPY_TEXT =
+  'Второй копии нет: память браузера заполнена. Оценки сохранены один раз, не очищайте данные браузера до конца дня.';
+
+export interface RefugeBarProps {
+  refuge: Refuge;
+  isRecovered: boolean;
+  isMirrored: boolean;
+  /** Taps that wait for the server: nothing else has to be in two places. */
+  unsent: number;
+}
+
+export function RefugeBar({ refuge, isRecovered, isMirrored, unsent }: RefugeBarProps) {
+  const isAlone = refuge === 'database' && !isMirrored && unsent > 0;
+  if (refuge === 'database' && !isRecovered && !isAlone) return null;
+  const ofDatabase = isAlone ? NO_SECOND_COPY_TEXT : RECOVERED_TEXT;
   return (
     <div className="judge-bar" data-tone="danger" role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
-      <span>{refuge === 'database' ? RECOVERED_TEXT : REFUGE_TEXT[refuge]}</span>
+      <span>{refuge === 'database' ? ofDatabase : REFUGE_TEXT[refuge]}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { formatThousandths } from '@rampa/kernel';
 import { Button, SyncState } from '@rampa/platform/web/base';
 import { decimalsOf } from '../pad/scale.ts';
 import type { Cell, SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
+import { scrollWithin } from './scroll-within.ts';
 
 export interface CriteriaProps {
   item: SheetItem;
@@ -22,7 +23,7 @@ export interface CriteriaProps {
 export function Criteria({ item, criteria, active, draft, overlay, isOff, onChoose, onRead, children }: CriteriaProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
+    scrollWithin(row.current, 'nearest');
   }, [active?.guid]);
   const refused = criteria.filter((criterion) => overlay.cell(item, criterion).refused !== null);
 
@@ -71,7 +72,7 @@ function Refused({
 }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    note.current?.scrollIntoView({ block: 'nearest' });
+    scrollWithin(note.current, 'nearest');
   }, []);
   if (!cell.refused) return null;
   const { value, guid } = cell.refused;

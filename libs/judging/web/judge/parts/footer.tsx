@@ -1,7 +1,7 @@
 import { IconArrowRight, IconListDetails, IconMessage, IconUserOff } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { counted, formatThousandths, numberSign, plural } from '@rampa/kernel';
-import { IconButton } from '@rampa/platform/web/base';
+import { IconButton, type Resting } from '@rampa/platform/web/base';
 import { nextAfter, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
 
 export interface FooterProps {
@@ -10,11 +10,15 @@ export interface FooterProps {
   overlay: SheetOverlay;
   /** Nothing can be marked here now: only the way on is offered. */
   isClosed: boolean;
+  /** Performances of the program that he still owes. */
+  incomplete: number;
+  onIncomplete: () => void;
   onList: () => void;
   onComment: () => void;
   onAbstain: () => void;
   onMissing: (criterionGuid: string) => void;
   onNext: (itemGuid: string) => void;
+  rest: Resting;
 }
 
 export function Footer({
@@ -22,11 +26,14 @@ export function Footer({
   item,
   overlay,
   isClosed,
+  incomplete,
+  onIncomplete,
   onList,
   onComment,
   onAbstain,
   onMissing,
   onNext,
+  rest,
 }: FooterProps) {
   const progress = progressOf(sheet, item, overlay);
   const total = ownTotal(sheet, item, overlay);
@@ -54,7 +61,7 @@ export function Footer({
         <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" onClick={onAbstain} />
       )}
       {!isDone && missing ? (
-        <button type="button" className="judge-next" onClick={() => onMissing(missing.guid)}>
+        <button type="button" className="judge-next" onClick={() => rest.once('next', () => onMissing(missing.guid))}>
           {plural(progress.missing.length, 'Осталась', 'Остались', 'Осталось')}{' '}
           {counted(progress.missing.length, 'оценка', 'оценки', 'оценок')}
         </button>
@@ -64,13 +71,21 @@ export function Footer({
           type="button"
           className="judge-next"
           {...(progress.isComplete ? { 'data-main': '' } : {})}
-          onClick={() => onNext(next.guid)}
+          onClick={() => rest.once('next', () => onNext(next.guid))}
         >
           Далее {numberSign(next.number)}
           <IconArrowRight size={20} stroke={2.2} aria-hidden />
         </button>
       ) : null}
-      {isDone && !next ? <span className="judge-next">Это последнее выступление</span> : null}
+      {isDone && !next && incomplete > 0 ? (
+        <button type="button" className="judge-next" data-main onClick={onIncomplete}>
+          Не оценено: {incomplete}
+          <IconArrowRight size={20} stroke={2.2} aria-hidden />
+        </button>
+      ) : null}
+      {isDone && !next && incomplete === 0 ? (
+        <span className="judge-next">{progress.isComplete ? 'Всё оценено' : 'Это последнее выступление'}</span>
+      ) : null}
     </div>
   );
 }

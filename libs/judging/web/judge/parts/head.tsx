@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { Chip, Company, Face, FontSizeButton, Lamp, withInitials } from '@rampa/platform/web/base';
+import { Chip, Company, Face, FontSizeButton, Lamp, OnlyTab, listed } from '@rampa/platform/web/base';
 import type { JudgeProfile } from '../profile.ts';
 import type { Reach } from '../state/use-offline.ts';
 
@@ -8,16 +8,22 @@ export function ReachChip({ reach }: { reach: Reach }) {
     return (
       <Chip tone="ok">
         <Lamp state="ready" />
-        на связи
+        <span className="judge-reach-word">на связи</span>
       </Chip>
     );
   }
-  if (reach.is === 'read') return <Chip>без живой связи</Chip>;
-  if (reach.is === 'trying') return <Chip>связываемся…</Chip>;
+  if (reach.is !== 'offline') {
+    return (
+      <Chip>
+        <Lamp state="waiting" />
+        <span className="judge-reach-word">{reach.is === 'read' ? 'без живой связи' : 'связываемся…'}</span>
+      </Chip>
+    );
+  }
   return (
     <Chip tone="danger">
       <IconWifiOff size={16} stroke={2} aria-hidden />
-      нет связи
+      <span className="judge-reach-word">нет связи</span>
     </Chip>
   );
 }
@@ -25,26 +31,34 @@ export function ReachChip({ reach }: { reach: Reach }) {
 export interface HeadProps {
   profile: JudgeProfile;
   reach: Reach;
+  /** He is on a sheet and not on the list of programs, whose page has the tab itself. */
+  hasTab: boolean;
+  /** To the list of his programs; null: this is his only one. */
+  onPrograms: (() => void) | null;
 }
 
-/** A phone has room for the initials only, for the one word that tells the chair, and none for the company. */
-export function Head({ profile: { competitionJudgeInfo: judge, organizerInfo }, reach }: HeadProps) {
+/** Whose sheet it is and whose event, whole at any width; on a phone the way through stands in the list. */
+export function Head({
+  profile: { competitionJudgeInfo: judge, organizerInfo },
+  reach,
+  hasTab,
+  onPrograms,
+}: HeadProps) {
   return (
     <header className="judge-head">
       <Face fullName={judge.fullName} photo={judge.logoPath} />
       <span className="judge-who">
-        <small>
-          {judge.isChair ? <span className="judge-kind">Профиль судьи · </span> : 'Профиль судьи'}
-          {judge.isChair ? 'председатель' : ''}
-        </small>
-        <span className="judge-name" title={judge.fullName}>
-          <span className="judge-name-full">{judge.fullName}</span>
-          <span className="judge-name-short">{withInitials(judge.fullName)}</span>
-        </span>
+        <small>{listed('Профиль судьи', judge.isChair ? 'председатель' : null)}</small>
+        <span className="judge-name">{judge.fullName}</span>
       </span>
       <span className="judge-company">
         <Company {...organizerInfo} />
       </span>
+      {hasTab ? (
+        <span className="judge-tab">
+          <OnlyTab label="ГОЛОСОВАНИЕ" onGo={onPrograms} />
+        </span>
+      ) : null}
       <span className="judge-reach" role="status">
         <ReachChip reach={reach} />
       </span>

@@ -4,23 +4,26 @@ import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Button, FONT_PIXELS, FONT_SIZES, FONT_SIZE_WORDS, callApi, useFontSize } from '@rampa/platform/web/base';
+import { forgetSheets } from '../state/kept-sheets.ts';
 import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
 
 export interface ListFootProps {
   link: string;
+  judgeGuid: string;
   unsentMarks: number;
   onHandover: (which: Handover) => void;
   onOtherProgram: (() => void) | null;
   onLeave: () => void;
 }
 
-export function ListFoot({ link, unsentMarks, onHandover, onOtherProgram, onLeave }: ListFootProps) {
+export function ListFoot({ link, judgeGuid, unsentMarks, onHandover, onOtherProgram, onLeave }: ListFootProps) {
   const [size, setSize] = useFontSize();
   const [isSure, setIsSure] = useState(false);
   const leave = () => {
     if (!isSure) return setIsSure(true);
     // The session ends on the server too when it can be reached; marks stay on this device either way.
     callApi(UserLogout, { link }).catch(() => undefined);
+    forgetSheets(judgeGuid, unsentMarks > 0);
     onLeave();
   };
   return (

@@ -2,7 +2,7 @@ import {
   BigNumber,
   Lamp,
   Piece,
-  dotted,
+  listed,
   lengthOf,
   unbroken,
   useServerNow,
@@ -37,7 +37,7 @@ export function PerformanceHead({ item }: { item: SheetItem }) {
           <Piece title={item.pieceTitle} />
         </div>
       </div>
-      <p className="judge-item-more">{dotted(item.group, collective, item.city)}</p>
+      <p className="judge-item-more">{listed(item.group, collective, item.city)}</p>
       <div className="judge-item-state">
         <span>
           <Lamp state={state.lamp} />

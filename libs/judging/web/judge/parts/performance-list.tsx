@@ -1,14 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconCheck, IconDeviceTablet, IconMinus } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
-import { Lamp, dotted, quoted, type LampState } from '@rampa/platform/web/base';
-import { criteriaOf, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
+import { formatThousandths } from '@rampa/kernel';
+import { Button, Lamp, listed, quoted, type LampState } from '@rampa/platform/web/base';
+import { decimalsOf } from '../pad/scale.ts';
+import type { Incomplete } from '../sheet/incomplete.ts';
+import { criteriaOf, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
 import { nameOf } from './performance-head.tsx';
+import { scrollWithin } from './scroll-within.ts';
 
 export interface PerformanceListProps {
   sheet: JudgeSheetView;
   overlay: SheetOverlay;
   shownGuid: string | null;
+  /** What he still owes. */
+  incomplete: readonly Incomplete[];
   onChoose: (itemGuid: string) => void;
 }
 
@@ -28,38 +34,59 @@ const WORDS: Record<SheetItem['activity'], string> = {
   Skipped: 'пропуск',
 };
 
-export function PerformanceList({ sheet, overlay, shownGuid, onChoose }: PerformanceListProps) {
+export function PerformanceList({ sheet, overlay, shownGuid, incomplete, onChoose }: PerformanceListProps) {
+  const [isOwedOnly, setOwedOnly] = useState(false);
   const shown = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    shown.current?.scrollIntoView({ block: 'center' });
-  }, [shownGuid]);
+  useEffect(() => scrollWithin(shown.current, 'center'), [shownGuid, isOwedOnly]);
+  const owed = new Set(incomplete.map(({ item }) => item.guid));
+  // With the last of them the whole list is back.
+  const items = isOwedOnly && owed.size > 0 ? sheet.items.filter(({ guid }) => owed.has(guid)) : sheet.items;
 
   return (
-    <ol className="judge-list">
-      {sheet.items.map((item) => {
-        const isShown = item.guid === shownGuid;
-        const isOff = item.isWithdrawn || item.activity === 'Skipped';
-        return (
-          <li key={item.guid} ref={isShown ? shown : null}>
-            <button
-              type="button"
-              aria-current={isShown ? 'true' : undefined}
-              {...(isOff ? { 'data-off': '' } : {})}
-              onClick={() => onChoose(item.guid)}
-            >
-              <Lamp state={LAMPS[item.activity]} label={item.isWithdrawn ? 'снято' : WORDS[item.activity]} />
-              <span className="judge-list-number">{item.number}</span>
-              <span className="judge-list-name">
-                <b>{nameOf(item)}</b>
-                <small>{dotted(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
-              </span>
-              <Marked sheet={sheet} item={item} overlay={overlay} />
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {owed.size > 0 ? (
+        <Button className="judge-owed" aria-pressed={isOwedOnly} onClick={() => setOwedOnly(!isOwedOnly)}>
+          Не оценено: {owed.size}
+        </Button>
+      ) : null}
+      <ol className="judge-list">
+        {items.map((item) => {
+          const isShown = item.guid === shownGuid;
+          const isOff = item.isWithdrawn || item.activity === 'Skipped';
+          return (
+            <li key={item.guid} ref={isShown ? shown : null}>
+              <button
+                type="button"
+                aria-current={isShown ? 'true' : undefined}
+                {...(isOff ? { 'data-off': '' } : {})}
+                onClick={() => onChoose(item.guid)}
+              >
+                <Lamp state={LAMPS[item.activity]} label={item.isWithdrawn ? 'снято' : WORDS[item.activity]} />
+                <span className="judge-list-number">{item.number}</span>
+                <span className="judge-list-name">
+                  <b>{nameOf(item)}</b>
+                  <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
+                  <OwnMarks sheet={sheet} item={item} overlay={overlay} />
+                </span>
+                <Marked sheet={sheet} item={item} overlay={overlay} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
+}
+
+/** «9,8 · 9,9 · —»: his own, in the order of the criteria. */
+function OwnMarks({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetItem; overlay: SheetOverlay }) {
+  const criteria = criteriaOf(sheet, item);
+  const cells = criteria.map((criterion) => ({ criterion, value: overlay.cell(item, criterion).value }));
+  if (cells.length < 2 || overlay.abstained(item).isOn || cells.every(({ value }) => value === null)) return null;
+  const texts = cells.map(({ criterion, value }) =>
+    value === null ? '—' : formatThousandths(value, decimalsOf(criterion)),
+  );
+  return <small className="judge-list-marks">{listed(...texts)}</small>;
 }
 
 function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetItem; overlay: SheetOverlay }) {
@@ -84,12 +111,13 @@ function Marked({ sheet, item, overlay }: { sheet: JudgeSheetView; item: SheetIt
   }
   const { given, expected, isComplete } = progressOf(sheet, item, overlay);
   if (given === 0) return null;
+  const total = isComplete ? ownTotal(sheet, item, overlay) : null;
   const isWaiting = cells.some((cell) => cell.sync?.state === 'onDevice');
   return (
     <span className="judge-list-marked" data-tone={isWaiting ? 'now' : isComplete ? 'ok' : 'plain'}>
       {isWaiting ? <IconDeviceTablet size={16} stroke={1.75} aria-label="на планшете" /> : null}
       {!isWaiting && isComplete ? <IconCheck size={16} stroke={2.2} aria-label="принято" /> : null}
-      {given} из {expected}
+      {total ? <b>{formatThousandths(total.value, total.decimals)}</b> : `${given} из ${expected}`}
     </span>
   );
 }

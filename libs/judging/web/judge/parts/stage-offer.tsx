@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { inQuotes, numberSign } from '@rampa/kernel';
+import { counted, inQuotes, numberSign } from '@rampa/kernel';
 import { Lamp } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 
@@ -13,6 +13,18 @@ export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }
       </span>
       <span className="judge-offer-go">
         перейти <IconArrowRight size={18} stroke={2} aria-hidden />
+      </span>
+    </button>
+  );
+}
+
+/** Nothing more will go on stage, and something is not marked. */
+export function ProgramOver({ count, onOpen }: { count: number; onOpen: () => void }) {
+  return (
+    <button type="button" className="judge-offer" onClick={onOpen}>
+      <span>Программа закончилась. Не оценено: {counted(count, 'выступление', 'выступления', 'выступлений')}</span>
+      <span className="judge-offer-go">
+        показать <IconArrowRight size={18} stroke={2} aria-hidden />
       </span>
     </button>
   );

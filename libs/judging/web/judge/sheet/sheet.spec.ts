@@ -45,6 +45,7 @@ function item(number: string, more: Partial<SheetItem> = {}): SheetItem {
     onStageAt: null,
     abstained: false,
     comment: '',
+    isShown: false,
     marks: {},
     ...more,
   };

@@ -1,7 +1,8 @@
-// Sheets that this device has shown, kept for a start without connection.
+// Sheets that this device has shown, kept for a start without connection. They name children: they leave with the judge,
+// after two weeks, and before a mark has no room.
 
 import type { JudgeSheetView } from '@rampa/contract';
-import { readJson } from '@rampa/platform/web/base';
+import { readJson, writeJson } from '@rampa/platform/web/base';
 
 export interface KeptSheet {
   state: JudgeSheetView;
@@ -14,16 +15,49 @@ const PREFIX = 'rampa.sheet.';
 
 export const sheetKeyOf = (programGuid: string, judgeGuid: string) => `${PREFIX}${programGuid}.${judgeGuid}`;
 
+export const SHEET_KEEP_MS = 14 * 24 * 3600 * 1000;
+
 /** All of this judge, of whatever program. */
 export function keptSheets(judgeGuid: string): JudgeSheetView[] {
-  let keys: string[];
+  return sheetKeys()
+    .filter((key) => key.endsWith(`.${judgeGuid}`))
+    .map((key) => readJson<KeptSheet>(key)?.state)
+    .filter((sheet) => sheet !== undefined);
+}
+
+/** The judge leaves. `isOwed`: marks still wait here; what is handed over must know its programs, and nobody's name. */
+export function forgetSheets(judgeGuid: string, isOwed: boolean): void {
+  for (const key of sheetKeys().filter((one) => one.endsWith(`.${judgeGuid}`))) {
+    const kept = isOwed ? readJson<KeptSheet>(key) : null;
+    writeJson(key, kept && { ...kept, state: withoutNames(kept.state) });
+  }
+}
+
+export function forgetOldSheets(now: number): void {
+  for (const key of sheetKeys()) {
+    if (now - (readJson<KeptSheet>(key)?.at ?? 0) > SHEET_KEEP_MS) writeJson(key, null);
+  }
+}
+
+/** False when there is none. */
+export function evictOldestSheet(): boolean {
+  const [oldest] = sheetKeys()
+    .map((key) => ({ key, at: readJson<KeptSheet>(key)?.at ?? 0 }))
+    .sort((one, other) => one.at - other.at);
+  if (!oldest) return false;
+  writeJson(oldest.key, null);
+  return !sheetKeys().includes(oldest.key);
+}
+
+function withoutNames(sheet: JudgeSheetView): JudgeSheetView {
+  const nameless = { performer: '', collective: '', city: '', pieceTitle: '', group: '', comment: '' };
+  return { ...sheet, items: sheet.items.map((item) => ({ ...item, ...nameless })) };
+}
+
+function sheetKeys(): string[] {
   try {
-    keys = Object.keys(localStorage);
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
     return [];
   }
-  return keys
-    .filter((key) => key.startsWith(PREFIX) && key.endsWith(`.${judgeGuid}`))
-    .map((key) => readJson<KeptSheet>(key)?.state)
-    .filter((sheet) => sheet !== undefined);
 }

@@ -21,14 +21,26 @@ export interface Desk {
   draft: string;
   setDraft: (text: string) => void;
   /** Goes to a performance by the judge's own hand. */
-  choose: (itemGuid: string) => void;
+  choose: (itemGuid: string, criterionGuid?: string) => void;
   /** Goes along with the stage again. */
   goToStage: () => void;
   chooseCriterion: (criterionGuid: string) => void;
   /** Keeps the mark on the device and goes on to the next empty criterion, unless he is still trying this one. */
   mark: (value: number | null, isTrying?: boolean) => void;
+  /** The hall has seen what stands here: kept only when he confirms it. */
+  asked: AskedChange | null;
+  answer: (isSure: boolean) => void;
   /** On stage and not shown: «На сцене № 25 → перейти». */
   offered: SheetItem | null;
+}
+
+/** A mark that he has tapped over one that the hall has seen. */
+export interface AskedChange {
+  item: SheetItem;
+  criterion: CriterionView;
+  from: number;
+  to: number | null;
+  isTrying: boolean;
 }
 
 export interface DeskInput {
@@ -49,6 +61,9 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
     }),
   );
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [asked, setAsked] = useState<AskedChange | null>(null);
+  /** Cells of which he has said that he is sure. */
+  const sure = useRef(new Set<string>());
   const touchedAt = useRef(0);
   const item = sheet.items.find((one) => one.guid === place.itemGuid) ?? firstToShow(sheet, overlay);
   const criteria = useMemo(() => (item ? criteriaOf(sheet, item) : []), [sheet, item]);
@@ -72,7 +87,8 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
     [cell, touch],
   );
   const go = useCallback(
-    (itemGuid: string, isChosen: boolean) => setPlace({ itemGuid, criterionGuid: null, isChosen }),
+    (itemGuid: string, isChosen: boolean, criterionGuid: string | null = null) =>
+      setPlace({ itemGuid, criterionGuid, isChosen }),
     [],
   );
 
@@ -86,7 +102,7 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
     isChosen: place.isChosen,
     isComplete: progress?.isComplete ?? true,
     isUntouched: progress?.given === 0,
-    isBusy: draft !== '' || isDrawerOpen,
+    isBusy: draft !== '' || isDrawerOpen || asked !== null,
     idle: performance.now() - touchedAt.current,
   });
   const stageGuid = stage?.guid ?? null;
@@ -98,15 +114,32 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
   const isReached = place.isChosen && stageGuid !== null && stageGuid === item?.guid;
   if (isReached) setPlace({ ...place, isChosen: false });
 
+  /** On the device at once; then the next empty criterion, unless he is still trying this one. */
+  const keep = (of: SheetItem, by: CriterionView, value: number | null, isTrying: boolean) => {
+    void outbox.put({
+      competitionGuid: sheet.competitionGuid,
+      itemGuid: of.guid,
+      seenRevision: revision,
+      seenEpoch: epoch,
+      baseVersion: overlay.cell(of, by).version,
+      mark: { pointGuid: by.guid, value },
+    });
+    // Until the tap is kept the cell still looks empty, so the search begins behind it.
+    const at = criteria.findIndex((one) => one.guid === by.guid);
+    const next = value === null || isTrying ? by : emptyOf(at + 1);
+    const isSame = next === null || next.guid === by.guid;
+    setPlace({ ...place, itemGuid: of.guid, criterionGuid: isSame ? by.guid : next.guid });
+  };
+
   return {
     item,
     criteria,
     criterion,
     draft,
     setDraft,
-    choose: (itemGuid) => {
+    choose: (itemGuid, criterionGuid) => {
       touch();
-      go(itemGuid, itemGuid !== stageGuid);
+      go(itemGuid, itemGuid !== stageGuid, criterionGuid);
     },
     goToStage: () => {
       touch();
@@ -120,19 +153,18 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
       if (!item || !criterion) return;
       touch();
       setDrafts((all) => ({ ...all, [cell]: '' }));
-      void outbox.put({
-        competitionGuid: sheet.competitionGuid,
-        itemGuid: item.guid,
-        seenRevision: revision,
-        seenEpoch: epoch,
-        baseVersion: overlay.cell(item, criterion).version,
-        mark: { pointGuid: criterion.guid, value },
-      });
-      // Until the tap is kept the cell still looks empty, so the search begins behind it.
-      const at = criteria.findIndex((one) => one.guid === criterion.guid);
-      const next = value === null || isTrying ? criterion : emptyOf(at + 1);
-      const isSame = next === null || next.guid === criterion.guid;
-      setPlace({ ...place, itemGuid: item.guid, criterionGuid: isSame ? criterion.guid : next.guid });
+      const from = overlay.cell(item, criterion).value;
+      if (item.isShown && from !== null && from !== value && !sure.current.has(cell)) {
+        setAsked({ item, criterion, from, to: value, isTrying });
+      } else keep(item, criterion, value, isTrying);
+    },
+    asked,
+    answer: (isSure) => {
+      setAsked(null);
+      if (!asked || !isSure) return;
+      touch();
+      sure.current.add(`${asked.item.guid} ${asked.criterion.guid}`);
+      keep(asked.item, asked.criterion, asked.to, asked.isTrying);
     },
     offered: pull === 'offer' ? stage : null,
   };

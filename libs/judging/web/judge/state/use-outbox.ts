@@ -13,6 +13,7 @@ import {
   type Entry,
   type OutboxSnapshot,
 } from '@rampa/platform/web/base';
+import { evictOldestSheet } from './kept-sheets.ts';
 
 export function useOutbox(
   judgeGuid: string,
@@ -23,7 +24,7 @@ export function useOutbox(
       new Outbox({
         judgeGuid,
         device: deviceId(),
-        storage: new SafeStorage(indexedDbStorage(), new Mirror()),
+        storage: new SafeStorage(indexedDbStorage(), new Mirror(undefined, evictOldestSheet)),
         transport: httpTransport(link),
         surroundings: browserOutboxSurroundings(),
       }),

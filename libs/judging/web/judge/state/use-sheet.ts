@@ -21,7 +21,8 @@ export function useSheet(programGuid: string, judgeGuid: string): Sheet {
 
   useEffect(() => {
     const { state, epoch, revision, at } = live;
-    if (state !== null && epoch !== null && revision !== null) writeJson(key, { state, epoch, revision, at: at ?? 0 });
+    if (state !== null && epoch !== null && revision !== null)
+      writeJson(key, { state, epoch, revision, at: at ?? Date.now() });
   }, [key, live]);
 
   const isKept = live.state === null && live.status !== 'ended';

@@ -3,16 +3,24 @@ import { missingOf } from './missing.ts';
 
 describe('what is missing', () => {
   it('is gathered by performance', () => {
-    const one = { judgeGuid: 'j', itemGuid: 'i', number: '24', performer: 'Жар‑птица' };
+    const one = { itemGuid: 'i', number: '24', performer: 'Жар‑птица' };
     const missing = [
-      { ...one, judgeName: 'Громова Л. П.', criteria: 1 },
-      { ...one, judgeName: 'Ивлева М. С.', criteria: 5 },
+      { ...one, judgeGuid: 'g', judgeName: 'Громова Л. П.', criteria: 1 },
+      { ...one, judgeGuid: 'i', judgeName: 'Ивлева М. С.', criteria: 5 },
     ];
     const read = missingOf([{ message: '', code: 'marksMissing', customData: { total: 7, missing } }]);
     expect(read).toEqual({
       total: 7,
       performances: [
-        { itemGuid: 'i', number: '24', performer: 'Жар‑птица', judges: ['Громова Л. П.', 'Ивлева М. С. (5 оценок)'] },
+        {
+          itemGuid: 'i',
+          number: '24',
+          performer: 'Жар‑птица',
+          judges: [
+            { guid: 'g', name: 'Громова Л. П.' },
+            { guid: 'i', name: 'Ивлева М. С. (5\u00A0оценок)' },
+          ],
+        },
       ],
     });
   });

@@ -7,8 +7,8 @@ export interface MissingPerformance {
   itemGuid: string;
   number: string;
   performer: string;
-  /** «Громова Л. П.», or with how many criteria are missing. */
-  judges: string[];
+  /** `name`: «Громова Л. П.», or with how many criteria are missing. */
+  judges: { guid: string; name: string }[];
 }
 
 export interface Missing {
@@ -21,24 +21,24 @@ interface Entry {
   itemGuid: string;
   number: string;
   performer: string;
+  judgeGuid: string;
   judgeName: string;
   criteria: number;
 }
 
 function isEntry(value: unknown): value is Entry {
   const one = value as Partial<Entry> | null;
-  return typeof one === 'object' && typeof one?.itemGuid === 'string' && typeof one.judgeName === 'string';
+  return [one?.itemGuid, one?.judgeGuid, one?.judgeName].every((word) => typeof word === 'string');
 }
 
 export function missingOf(errors: readonly ErrorItem[]): Missing {
   const data = errors.find((error) => Array.isArray(error.customData?.missing))?.customData;
   const entries = ((data?.missing ?? []) as unknown[]).filter(isEntry);
   const performances = new Map<string, MissingPerformance>();
-  for (const { itemGuid, number, performer, judgeName, criteria } of entries) {
+  for (const { itemGuid, number, performer, judgeGuid, judgeName, criteria } of entries) {
     const found = performances.get(itemGuid) ?? { itemGuid, number, performer, judges: [] };
-    found.judges.push(
-      criteria > 1 ? `${judgeName} (${criteria}\u00A0${plural(criteria, 'оценка', 'оценки', 'оценок')})` : judgeName,
-    );
+    const many = criteria > 1 ? ` (${criteria}\u00A0${plural(criteria, 'оценка', 'оценки', 'оценок')})` : '';
+    found.judges.push({ guid: judgeGuid, name: judgeName + many });
     performances.set(itemGuid, found);
   }
   const total = typeof data?.total === 'number' ? data.total : entries.length;

@@ -57,6 +57,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   lateCount: 0,
   clearing: null,
   comments: [],
+  shownChanges: [],
   groups: rows.map((one, index) => ({
     key: String(index),
     title: '',
@@ -107,6 +108,10 @@ describe('names and places', () => {
       isChair: false,
     }));
     expect(shortNames(twins)).toEqual(['Берестов', 'Громова\u00A0Л.', 'Громова\u00A0А.']);
+  });
+  it('are whole where the surname is a letter or two', () => {
+    const short = ['Ё Ми Сон', 'Ли А'].map((fullName) => ({ guid: fullName, fullName, isChair: false }));
+    expect(shortNames(short)).toEqual(['Ё\u00A0Ми\u00A0Сон', 'Ли\u00A0А']);
   });
   it('a shared place is a range', () => {
     expect(placeText({ place: 2, placeTo: 3 })).toBe('2–3');

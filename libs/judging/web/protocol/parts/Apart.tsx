@@ -31,6 +31,11 @@ export function Apart({ count, isOnly, onOnly, onNext }: ApartProps) {
   );
 }
 
+/** The table, or the list that stands in its place on a phone. */
+export function protocolRows(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-protocol-rows]');
+}
+
 /** The cell after the focused one, round the table; it may be no button where nothing can be corrected. */
 export function focusNextApart(table: HTMLElement | null): void {
   const cells = [...(table?.querySelectorAll<HTMLElement>('[data-apart]') ?? [])];

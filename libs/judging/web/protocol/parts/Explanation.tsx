@@ -9,8 +9,11 @@ import { Piece, Title, withInitials } from '@rampa/platform/web/base';
 import { Answer, FormSkeleton, readOptions } from '@rampa/platform/web/desk';
 import { placeText, type ProtocolRow } from '../order/rows.ts';
 import { Adjustments } from './Adjustments.tsx';
+import { GroupPlaces } from './GroupPlaces.tsx';
 import { ManualAward } from './ManualAward.tsx';
+import { MarksGrid } from './MarksGrid.tsx';
 import { OneDiploma } from './OneDiploma.tsx';
+import { WaitingJudges } from './WaitingJudges.tsx';
 import classes from '../style/explanation.module.css';
 
 /** «высшая», «воздержался» stand beside the name; a list of marks takes a line of its own. */
@@ -40,20 +43,24 @@ export interface ExplanationProps {
   row: ProtocolRow;
   revision: number | null;
   canChange: boolean;
+  onGo(itemGuid: string): void;
 }
 
-export function Explanation({ protocol, row, revision, canChange }: ExplanationProps) {
+export function Explanation({ protocol, row, revision, canChange, onGo }: ExplanationProps) {
   const derivation = useDerivation(row.programGuid, row.itemGuid, revision);
   return (
     <Answer of={derivation} skeleton={<FormSkeleton fields={5} />}>
       {(explanation) => (
         <div className={classes.body}>
           <Result explanation={explanation} placeTo={row.place === explanation.place ? row.placeTo : null} />
+          {explanation.grid ? <MarksGrid grid={explanation.grid} /> : null}
           <ol className={classes.steps}>
-            {explanation.steps.map((step, index) => (
+            {explanation.steps.filter(isBeyondGrid).map((step, index) => (
               <Step key={index} number={index + 1} step={step} />
             ))}
           </ol>
+          {canChange ? <WaitingJudges protocol={protocol} itemGuid={row.itemGuid} canNudge /> : null}
+          <GroupPlaces protocol={protocol} row={row} onGo={onGo} />
           <Comments protocol={protocol} itemGuid={row.itemGuid} />
           <Adjustments protocol={protocol} row={row} revision={revision} canChange={canChange} />
           <ManualAward protocol={protocol} row={row} canChange={canChange} />
@@ -136,6 +143,11 @@ function Comments({ protocol, itemGuid }: { protocol: ProtocolView; itemGuid: st
   );
 }
 
+/** What the grid shows whole is not told a second time. */
+function isBeyondGrid({ inGrid, value, text }: ExplanationView['steps'][number]): boolean {
+  return !inGrid || value !== undefined || text !== undefined;
+}
+
 function Step({ number, step }: { number: number; step: ExplanationView['steps'][number] }) {
   return (
     <li className={classes.step}>
@@ -144,7 +156,7 @@ function Step({ number, step }: { number: number; step: ExplanationView['steps']
       </span>
       <b>{step.title}</b>
       <span className={classes.value}>{step.value}</span>
-      {step.lines.length > 0 ? (
+      {step.lines.length > 0 && !step.inGrid ? (
         <ul className={classes.lines}>
           {step.lines.map((line, index) => (
             <li key={index}>
@@ -158,7 +170,7 @@ function Step({ number, step }: { number: number; step: ExplanationView['steps']
           ))}
         </ul>
       ) : null}
-      {step.text ? <p className={classes.text}>{step.text}</p> : null}
+      {step.text ? <p className={classes.text}>{step.text.replaceAll(' : ', '\u00A0:\u00A0')}</p> : null}
     </li>
   );
 }

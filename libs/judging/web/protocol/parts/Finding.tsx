@@ -1,10 +1,13 @@
-// Above the table: a word to find, the order of the rows, only those who wait for marks.
+// The one row above the table: how the rows stand, a word to find, their order, only those who wait for marks. On a phone
+// all but the search open by a button.
 
-import { ActionIcon, Select, Switch, TextInput } from '@mantine/core';
-import { IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { useKeys } from '@rampa/platform/web/desk';
+import { ActionIcon, SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustmentsHorizontal, IconSearch, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { PHONE, useKeys } from '@rampa/platform/web/desk';
 import type { Finding, RowOrder } from '../order/finding.ts';
+import type { Arrangement } from '../order/rows.ts';
 import classes from '../style/finding.module.css';
 
 const ORDERS: readonly { value: RowOrder; label: string }[] = [
@@ -15,16 +18,19 @@ const ORDERS: readonly { value: RowOrder; label: string }[] = [
 
 export interface FindingBarProps {
   finding: Finding;
-  /** In which order the rows stand where none is chosen. */
-  usual: RowOrder;
+  arrangement: Arrangement;
   waiting: number;
   found: number;
   onFind(finding: Finding): void;
+  onArrange(arrangement: Arrangement): void;
 }
 
-export function FindingBar({ finding, usual, waiting, found, onFind }: FindingBarProps) {
+export function FindingBar({ finding, arrangement, waiting, found, onFind, onArrange }: FindingBarProps) {
   const { question, order, isReversed, isWaitingOnly } = finding;
+  const usual: RowOrder = arrangement === 'groups' ? 'place' : 'number';
   const search = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
   useKeys({ Slash: () => search.current?.focus() });
   return (
     <div className={classes.bar} role="search" aria-label="Найти в протоколе">
@@ -35,40 +41,69 @@ export function FindingBar({ finding, usual, waiting, found, onFind }: FindingBa
         aria-label="Найти исполнителя, коллектив или номер"
         placeholder="Исполнитель, коллектив, №"
         leftSection={<IconSearch size={18} stroke={1.75} />}
-        rightSection={question === '' ? <kbd aria-hidden>/</kbd> : null}
+        rightSection={question === '' && !isPhone ? <kbd aria-hidden>/</kbd> : null}
         maxLength={200}
         value={question}
         onChange={(event) => onFind({ ...finding, question: event.currentTarget.value })}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          document.querySelector<HTMLElement>('table[role="grid"] [data-explains]')?.focus();
+          document.querySelector<HTMLElement>('[data-protocol-rows] :is([data-explains], [data-turns])')?.focus();
         }}
       />
-      <div className={classes.order}>
-        <Select
-          className={classes.orders!}
-          aria-label="Порядок строк"
-          data={ORDERS}
-          value={order ?? usual}
-          onChange={(value) => value && onFind({ ...finding, order: value as RowOrder, isReversed: false })}
-        />
+      {isPhone ? (
         <ActionIcon
           size={44}
           variant="default"
-          aria-label="Обратный порядок"
-          aria-pressed={isReversed}
-          onClick={() => onFind({ ...finding, order: order ?? usual, isReversed: !isReversed })}
+          aria-label="Порядок и отбор"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {isReversed ? <IconSortDescending size={18} stroke={1.75} /> : <IconSortAscending size={18} stroke={1.75} />}
+          <IconAdjustmentsHorizontal size={18} stroke={1.75} />
         </ActionIcon>
-      </div>
-      <Switch
-        label={`Ждут оценок: ${waiting}`}
-        checked={isWaitingOnly}
-        disabled={waiting === 0 && !isWaitingOnly}
-        onChange={(event) => onFind({ ...finding, isWaitingOnly: event.currentTarget.checked })}
-      />
+      ) : null}
+      {isPhone && !isOpen ? null : (
+        <>
+          <SegmentedControl
+            aria-label="Как расположить"
+            className={classes.arrangement!}
+            data={[
+              { value: 'groups', label: 'По группам' },
+              { value: 'order', label: 'По порядку выхода' },
+            ]}
+            value={arrangement}
+            onChange={(value) => onArrange(value as Arrangement)}
+          />
+          <div className={classes.order}>
+            <Select
+              className={classes.orders!}
+              aria-label="Порядок строк"
+              data={ORDERS}
+              value={order ?? usual}
+              onChange={(value) => value && onFind({ ...finding, order: value as RowOrder, isReversed: false })}
+            />
+            <ActionIcon
+              size={44}
+              variant="default"
+              aria-label="Обратный порядок"
+              aria-pressed={isReversed}
+              onClick={() => onFind({ ...finding, order: order ?? usual, isReversed: !isReversed })}
+            >
+              {isReversed ? (
+                <IconSortDescending size={18} stroke={1.75} />
+              ) : (
+                <IconSortAscending size={18} stroke={1.75} />
+              )}
+            </ActionIcon>
+          </div>
+          <Switch
+            label={`Ждут оценок: ${waiting}`}
+            checked={isWaitingOnly}
+            disabled={waiting === 0 && !isWaitingOnly}
+            onChange={(event) => onFind({ ...finding, isWaitingOnly: event.currentTarget.checked })}
+          />
+        </>
+      )}
       <span className="r-sr-only" role="status">
         {question === '' && !isWaitingOnly ? '' : `Показано строк: ${found}`}
       </span>

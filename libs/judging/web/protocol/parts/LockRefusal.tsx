@@ -1,22 +1,43 @@
-// Why the protocol cannot be closed: which performances wait, and for whom.
+// Why the protocol cannot be closed, or opened: which performances wait and for whom (a press leads to the cell), what
+// has to be there before anybody judges (a link leads to its page).
 
-import { Button, Group, Modal } from '@mantine/core';
-import { counted, numberSign } from '@rampa/kernel';
-import type { ApiFailure } from '@rampa/platform/web/base';
+import { Anchor, Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { counted, numberSign, type Section } from '@rampa/kernel';
+import { NoticePlace, type ApiFailure } from '@rampa/platform/web/base';
+import { useAccess } from '@rampa/platform/web/desk';
 import { missingOf } from '../order/missing.ts';
 import classes from '../style/refusal.module.css';
 
-export function LockRefusal({ failure, onClose }: { failure: ApiFailure | null; onClose(): void }) {
+export interface LockRefusalProps {
+  competitionGuid: string;
+  failure: ApiFailure | null;
+  onClose(): void;
+  onCell(itemGuid: string, judgeGuid: string): void;
+}
+
+export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }: LockRefusalProps) {
+  // While the window goes it still says what it said.
+  const [failure, setFailure] = useState(given);
+  if (given !== null && given !== failure) setFailure(given);
+  const [aim, setAim] = useState<[item: string, judge: string] | null>(null);
   const missing = missingOf(failure?.errors ?? []);
   const rest = missing.total - missing.performances.reduce((sum, one) => sum + one.judges.length, 0);
   return (
     <Modal
-      opened={failure !== null}
+      opened={given !== null}
       onClose={onClose}
-      title="Закрыть пока нельзя"
+      returnFocus={aim === null}
+      onExitTransitionEnd={() => {
+        if (aim) onCell(...aim);
+        setAim(null);
+      }}
+      title={failure?.code === 'judgingUnready' ? 'Открыть пока нельзя' : 'Закрыть пока нельзя'}
       size={560}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
+      <NoticePlace />
       {missing.performances.length > 0 ? (
         <>
           <p>Не все оценки поставлены. Дождитесь судей, поставьте оценки за них или снимите выступление с программы.</p>
@@ -27,14 +48,32 @@ export function LockRefusal({ failure, onClose }: { failure: ApiFailure | null; 
                   {number === '' ? '' : `${numberSign(number)} `}
                   {performer}
                 </b>
-                <span>{judges.join(', ')}</span>
+                <span>
+                  {judges.map(({ guid, name }) => (
+                    <button
+                      key={guid}
+                      type="button"
+                      className={classes.cell}
+                      onClick={() => {
+                        setAim([itemGuid, guid]);
+                        onClose();
+                      }}
+                    >
+                      {name}
+                    </button>
+                  ))}
+                </span>
               </li>
             ))}
             {rest > 0 ? <li>и ещё {counted(rest, 'лист', 'листа', 'листов')} судей</li> : null}
           </ul>
         </>
       ) : (
-        failure?.errors.map((error, index) => <p key={index}>{error.message}</p>)
+        failure?.errors.map((error, index) => (
+          <p key={index} className={classes.reason}>
+            {error.message} <PageLink competitionGuid={competitionGuid} lack={error.customData?.lack} />
+          </p>
+        ))
       )}
       <Group mt="lg" justify="flex-end">
         <Button size="md" data-autofocus onClick={onClose}>
@@ -42,5 +81,21 @@ export function LockRefusal({ failure, onClose }: { failure: ApiFailure | null; 
         </Button>
       </Group>
     </Modal>
+  );
+}
+
+const PAGES: Record<string, { path: string; section: Section; label: string }> = {
+  judges: { path: 'judges', section: 'settings', label: 'Судьи' },
+  criteria: { path: 'evaluation-criteria', section: 'settings', label: 'Критерии' },
+};
+
+function PageLink({ competitionGuid, lack }: { competitionGuid: string; lack: unknown }) {
+  const access = useAccess(competitionGuid);
+  const page = typeof lack === 'string' ? PAGES[lack] : undefined;
+  if (!page || !access.sees(page.section)) return null;
+  return (
+    <Anchor component={Link} inherit to={`/organizer/events/${competitionGuid}/${page.path}`}>
+      {page.label}
+    </Anchor>
   );
 }

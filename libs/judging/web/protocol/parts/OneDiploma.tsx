@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { DesignerDownloadOneDiplom, type ProtocolView } from '@rampa/contract';
 import { CLOSED_STATES } from '@rampa/kernel';
-import { useAccess, useDownload } from '@rampa/platform/web/desk';
+import { hasDiplomas, useAccess, useDownload } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 
 export function OneDiploma({ protocol, row }: { protocol: ProtocolView; row: ProtocolRow }) {
   const access = useAccess(protocol.competitionGuid);
   const { isBusy, run } = useDownload();
   const isClosed = CLOSED_STATES.has(protocol.state);
-  if (!access.sees('diplomas') || !isClosed || row.total === null) return null;
+  if (!hasDiplomas() || !access.sees('diplomas') || !isClosed || row.total === null) return null;
   return (
     <Button
       variant="default"

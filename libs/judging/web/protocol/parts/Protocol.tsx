@@ -1,28 +1,32 @@
 // One protocol: its head, the table, and beside it the explanation of a result.
 
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import { PageHead, Panel, StalePlace } from '@rampa/platform/web/desk';
+import { PageHead, Panel, PHONE, StalePlace } from '@rampa/platform/web/desk';
 import { apartOnly, besideOf, outlierCount } from '../order/beside.ts';
 import { NOT_SOUGHT, soughtGroups, waitingCount, type Finding } from '../order/finding.ts';
 import { arrangedGroups, type Arrangement } from '../order/rows.ts';
 import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
-import { Apart, focusNextApart } from './Apart.tsx';
+import { Apart, focusNextApart, protocolRows } from './Apart.tsx';
+import { Awaited } from './Awaited.tsx';
 import { ChairTies } from './ChairTies.tsx';
 import { CorrectMarks } from './CorrectMarks.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { FindingBar } from './Finding.tsx';
 import { LateMarks } from './LateMarks.tsx';
+import { PhoneProtocol } from './PhoneProtocol.tsx';
 import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
+import { ShownChanges } from './ShownChanges.tsx';
 import { StateActions } from './StateActions.tsx';
 import { TitleClash } from './TitleClash.tsx';
+import type { Aim } from '../order/aim.ts';
 import { UndoClearing } from './UndoClearing.tsx';
 import classes from '../style/protocol.module.css';
 
@@ -45,6 +49,9 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const [finding, setFinding] = useState<Finding>(NOT_SOUGHT);
   const [entered, setEntered] = useState<string | null>(null);
   const beside = useMemo(() => besideOf(protocol), [protocol]);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const opener = useRef<HTMLElement | null>(null);
+  const [aim, setAim] = useState<Aim | null>(null);
   const isWide = useMediaQuery('(min-width: 1200px)', true, { getInitialValueInEffect: false });
   const rows = protocol.groups.flatMap((group) => group.rows);
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
@@ -57,42 +64,84 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const apart = outlierCount(beside, sought);
   const groups = isApartOnly && apart > 0 ? apartOnly(sought, beside) : sought;
 
-  function close() {
-    const opener = document.querySelector<HTMLElement>(`[data-explains="${explained}"]`);
-    setExplained(null);
-    opener?.focus();
+  function explain(itemGuid: string) {
+    opener.current = protocolRows()?.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    setExplained(itemGuid);
   }
 
+  function close() {
+    const from = opener.current?.isConnected ? opener.current : null;
+    const own = document.querySelector<HTMLElement>(`[data-explains="${explained}"]`);
+    setExplained(null);
+    (from?.closest<HTMLElement>('[data-row]')?.dataset.row === explained ? from : own)?.focus();
+  }
+
+  /** Whatever hides the row gives way. */
+  function goToCell(itemGuid: string, judgeGuid: string) {
+    setFinding(NOT_SOUGHT);
+    setApartOnly(false);
+    setExplained(null);
+    setAim({ itemGuid, judgeIndex: protocol.judges.findIndex(({ guid }) => guid === judgeGuid) });
+  }
+
+  const shown = {
+    protocol,
+    groups,
+    whole: arranged,
+    beside,
+    chosen: explained,
+    canCorrect,
+    aim,
+    onEnter: setEntered,
+    onExplain: explain,
+    onCorrect: (itemGuid: string, judgeIndex: number) => setCorrected({ itemGuid, judgeIndex }),
+    onAimed: () => setAim(null),
+  };
+  const rowsShown = isPhone ? (
+    <PhoneProtocol {...shown} />
+  ) : (
+    <ProtocolTable
+      {...shown}
+      sort={{
+        by: finding.order ?? (arrangement === 'groups' ? 'place' : 'number'),
+        isReversed: finding.isReversed,
+      }}
+      onFollow={(guid) => setExplained((current) => (current === null || !isWide ? current : guid))}
+      onClose={close}
+    />
+  );
+
   const explanation = row ? (
-    <Explanation protocol={protocol} row={row} revision={revision} canChange={canCorrect} />
+    <Explanation protocol={protocol} row={row} revision={revision} canChange={canCorrect} onGo={setExplained} />
   ) : null;
 
   return (
-    <div className={classes.split} data-open={(row !== null && isWide) || undefined}>
+    <div className={classes.split} data-prints-alone data-open={(row !== null && isWide) || undefined}>
       <div className={classes.main}>
+        <p className={classes.printed}>{protocol.competitionTitle}</p>
         <PageHead
           title="Сводный протокол"
           documentTitle={`Протокол: ${protocol.programTitle}`}
-          aside={<StateChip protocol={protocol} />}
+          aside={
+            <>
+              <StateChip protocol={protocol} />
+              {picker}
+            </>
+          }
           note={picker ? undefined : protocol.programTitle}
           actions={
             <>
+              <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
               <Downloads protocol={protocol} />
-              {canChange ? <StateActions protocol={protocol} /> : null}
+              {canChange ? <StateActions protocol={protocol} onCell={goToCell} /> : null}
             </>
           }
         />
-        {picker}
-        <div className={classes.sub}>
-          <SegmentedControl
-            aria-label="Как расположить"
-            data={[
-              { value: 'groups', label: 'По группам' },
-              { value: 'order', label: 'По порядку выхода' },
-            ]}
-            value={arrangement}
-            onChange={(value) => setArrangement(value as Arrangement)}
-          />
+        <TitleClash protocol={protocol} canChange={canChange} />
+        <ShownChanges protocol={protocol} />
+        <ChairTies protocol={protocol} canChange={canChange} />
+        <Awaited protocol={protocol} canChange={canChange} onCell={goToCell} />
+        <div className={classes.notes}>
           {protocol.lateCount > 0 && canChange ? (
             <Button
               variant="default"
@@ -102,32 +151,22 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
               Поздние оценки: {protocol.lateCount}
             </Button>
           ) : null}
-          <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
           {canChange ? <UndoClearing protocol={protocol} /> : null}
-          {methods.length < 2 ? <span className={classes.method}>{methods[0] ?? protocol.methodText}</span> : null}
+          <Apart
+            count={apart}
+            isOnly={isApartOnly}
+            onOnly={setApartOnly}
+            onNext={() => focusNextApart(protocolRows())}
+          />
         </div>
-        {methods.length < 2 ? null : (
-          <ul className={classes.methods} aria-label="Как считается итог">
-            {methods.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-        <TitleClash protocol={protocol} canChange={canChange} />
-        <ChairTies protocol={protocol} canChange={canChange} />
-        <Apart
-          count={apart}
-          isOnly={isApartOnly}
-          onOnly={setApartOnly}
-          onNext={() => focusNextApart(document.querySelector<HTMLElement>('table[role="grid"]'))}
-        />
         {rows.length === 0 ? null : (
           <FindingBar
             finding={finding}
-            usual={arrangement === 'groups' ? 'place' : 'number'}
+            arrangement={arrangement}
             waiting={waitingCount(arranged)}
             found={groups.reduce((sum, group) => sum + group.rows.length, 0)}
             onFind={setFinding}
+            onArrange={setArrangement}
           />
         )}
         {rows.length === 0 ? (
@@ -145,24 +184,9 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
               : 'Такого выступления в протоколе нет.'}
           </EmptyState>
         ) : (
-          <ProtocolTable
-            protocol={protocol}
-            whole={arranged}
-            sort={{
-              by: finding.order ?? (arrangement === 'groups' ? 'place' : 'number'),
-              isReversed: finding.isReversed,
-            }}
-            groups={groups}
-            onEnter={setEntered}
-            beside={beside}
-            chosen={explained}
-            canCorrect={canCorrect}
-            onExplain={setExplained}
-            onFollow={(guid) => setExplained((current) => (current === null || !isWide ? current : guid))}
-            onCorrect={(itemGuid, judgeIndex) => setCorrected({ itemGuid, judgeIndex })}
-            onClose={close}
-          />
+          rowsShown
         )}
+        {rows.length === 0 ? null : <Methods lines={methods.length === 0 ? [protocol.methodText] : methods} />}
         <StalePlace since={staleSince} timeZone={protocol.timeZone} isRead={isRead}>
           Оценки судей не теряются.
         </StalePlace>
@@ -193,6 +217,17 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
       ) : null}
       {isLateOpen ? <LateMarks protocol={protocol} revision={revision} onClose={() => setLateOpen(false)} /> : null}
     </div>
+  );
+}
+
+/** At the foot of the table, as on paper. */
+function Methods({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={classes.methods} aria-label="Как считается итог">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

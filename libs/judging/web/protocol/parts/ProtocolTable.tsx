@@ -2,13 +2,15 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
-import { inQuotes, plural } from '@rampa/kernel';
-import { Chip, useRowMotion } from '@rampa/platform/web/base';
+import { useRowMotion } from '@rampa/platform/web/base';
+import { useAim, type Aim } from '../order/aim.ts';
 import type { BesideMarks } from '../order/beside.ts';
 import type { RowOrder } from '../order/finding.ts';
 import { shortNames, type ProtocolGroup } from '../order/rows.ts';
 import { useSharedWith } from '../order/shared.ts';
+import { useCut } from '../order/use-cut.ts';
 import { focusNextApart } from './Apart.tsx';
+import { GroupLine } from './GroupLine.tsx';
 import { ProtocolTableRow } from './ProtocolTableRow.tsx';
 import classes from '../style/table.module.css';
 
@@ -21,6 +23,9 @@ export interface ProtocolTableProps {
   beside: BesideMarks;
   chosen: string | null;
   canCorrect: boolean;
+  /** The cell to bring into focus. */
+  aim: Aim | null;
+  onAimed(): void;
   onExplain(itemGuid: string): void;
   /** The focus came to another row by arrows. */
   onFollow(itemGuid: string): void;
@@ -43,13 +48,23 @@ function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {
   return { hasTechnical, hasDeductions, count: 5 + judges + Number(hasTechnical) + Number(hasDeductions) };
 }
 
+/** Of the cells that can be pressed; what nobody presses is passed over. */
+function nextIn(row: HTMLElement, from: number, step: number): HTMLElement | undefined {
+  const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')];
+  const columnOf = ({ dataset }: HTMLElement) => Number(dataset.column);
+  if (step === 0) return cells.findLast((cell) => columnOf(cell) <= from);
+  return step > 0 ? cells.find((cell) => columnOf(cell) > from) : cells.findLast((cell) => columnOf(cell) < from);
+}
+
 export function ProtocolTable(props: ProtocolTableProps) {
   const { protocol, groups, whole, sort, beside, chosen, canCorrect } = props;
   const { onExplain, onFollow, onCorrect, onEnter, onClose } = props;
   const table = useRef<HTMLTableElement>(null);
   const [tabStop, setTabStop] = useState<string | null>(null);
+  useAim(props.aim, props.onAimed);
   useRowMotion(table, { onlyNewOrder: true });
   const sharedWith = useSharedWith(protocol, whole);
+  const [place, isCut] = useCut(table);
   const columns = columnsOf(whole, protocol.judges.length);
   const names = shortNames(protocol.judges);
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
@@ -70,8 +85,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
     const rows = [...table.current!.querySelectorAll<HTMLElement>('tr[data-row]')];
     const at = rows.indexOf(from.closest('tr')!);
     const row = rows[at + step[0]!];
-    const column = Number(from.dataset.column) + step[1]!;
-    const to = row?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+    const to = row && nextIn(row, Number(from.dataset.column), step[1]!);
     if (!to) return;
     event.preventDefault();
     to.focus();
@@ -80,10 +94,18 @@ export function ProtocolTable(props: ProtocolTableProps) {
   }
 
   return (
-    <div className={classes.scroll} role="region" aria-label={`Протокол: ${protocol.programTitle}`} tabIndex={-1}>
+    <div
+      ref={place}
+      className={classes.scroll}
+      data-cut={isCut || undefined}
+      role="region"
+      aria-label={`Протокол: ${protocol.programTitle}`}
+      tabIndex={-1}
+    >
       <table
         ref={table}
         role="grid"
+        data-protocol-rows
         className={classes.table}
         onKeyDown={onKeyDown}
         onFocus={(event) => {
@@ -110,6 +132,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
               <th
                 key={judge.guid}
                 scope="col"
+                className={classes.judgeHead}
                 title={judge.isChair ? `${judge.fullName}, председатель` : judge.fullName}
               >
                 {names[index]}
@@ -128,12 +151,15 @@ export function ProtocolTable(props: ProtocolTableProps) {
         {groups.map((group) => (
           <tbody key={group.key}>
             {group.title === '' && group.subtitle === '' ? null : (
-              <GroupHead
-                group={group}
-                of={wholes.get(group.key)!.rows.length}
-                columns={columns.count}
-                shared={sharedWith(wholes.get(group.key)!)}
-              />
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={columns.count}>
+                  <GroupLine
+                    group={group}
+                    of={wholes.get(group.key)!.rows.length}
+                    shared={sharedWith(wholes.get(group.key)!)}
+                  />
+                </th>
+              </tr>
             )}
             {group.rows.map((row) => (
               <ProtocolTableRow
@@ -156,31 +182,5 @@ export function ProtocolTable(props: ProtocolTableProps) {
         ))}
       </table>
     </div>
-  );
-}
-
-interface GroupHeadProps {
-  group: ProtocolGroup;
-  /** Performances, with those that the search leaves out. */
-  of: number;
-  columns: number;
-  /** Titles of other programs whose performances are in the group. */
-  shared: readonly string[];
-}
-
-function GroupHead({ group, of, columns, shared }: GroupHeadProps) {
-  const shown = group.rows.length < of ? `${group.rows.length} из ` : '';
-  const performances = `${shown}${of}\u00A0${shown === '' ? plural(of, 'выступление', 'выступления', 'выступлений') : plural(of, 'выступления', 'выступлений', 'выступлений')}`;
-  return (
-    <tr className={classes.group}>
-      <th scope="rowgroup" colSpan={columns}>
-        <span className={classes.groupLine}>
-          <b>{group.title || 'Без номинации'}</b>
-          <span>{[group.subtitle, performances].filter(Boolean).join(', ')}</span>
-          {shared.length > 0 ? <Chip>вместе с&nbsp;программой {shared.map(inQuotes).join(', ')}</Chip> : null}
-          {group.isProvisional ? <Chip>места предварительные</Chip> : null}
-        </span>
-      </th>
-    </tr>
   );
 }

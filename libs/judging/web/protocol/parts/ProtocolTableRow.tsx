@@ -1,13 +1,14 @@
 // One performance of the protocol.
 
 import { memo } from 'react';
-import { IconMessage, IconTriangleFilled, IconTriangleInvertedFilled } from '@tabler/icons-react';
 import { formatThousandths } from '@rampa/kernel';
-import { LampRow, Mark, Piece, Title } from '@rampa/platform/web/base';
+import { Piece } from '@rampa/platform/web/base';
 import type { Beside } from '../order/beside.ts';
-import { isWaiting, placeText, sentBy, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
+import { placeText, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
 import type { Columns } from './ProtocolTable.tsx';
 import { Glow } from './Glow.tsx';
+import { JudgeCell } from './JudgeCell.tsx';
+import { Outcome } from './Outcome.tsx';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableRowProps {
@@ -76,7 +77,7 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
             <Piece title={row.pieceTitle} />
             {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}
             {row.city}
-            {isForeign ? ' · другая программа' : ''}
+            {isForeign ? <em>другая программа</em> : null}
           </span>
         </button>
       </th>
@@ -104,7 +105,18 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
         <td className={classes.mark}>{row.deductions ? formatThousandths(-Math.abs(row.deductions), decimals) : ''}</td>
       ) : null}
       <td className={classes.total}>
-        <Glow of={row.total}>{row.total === null ? '' : formatThousandths(row.total, decimals)}</Glow>
+        {row.total === null ? null : (
+          <button
+            type="button"
+            className={classes.why}
+            data-column={judges.length}
+            tabIndex={-1}
+            title={`Почему ${formatThousandths(row.total, decimals)}`}
+            onClick={() => onExplain(row.itemGuid)}
+          >
+            <Glow of={row.total}>{formatThousandths(row.total, decimals)}</Glow>
+          </button>
+        )}
       </td>
       <td className={classes.award}>
         <Outcome row={row} judges={judges} />
@@ -112,84 +124,3 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
     </tr>
   );
 }, isSame);
-
-interface JudgeCellProps {
-  judged: ProtocolRow['byJudge'][number];
-  beside: Beside | null;
-  decimals: number;
-  label: string;
-  column: number;
-  isButton: boolean;
-  onPress(): void;
-}
-
-function JudgeCell({ judged, beside, decimals, label, column, isButton, onPress }: JudgeCellProps) {
-  const content = judged.abstained ? (
-    <span className={classes.partly} title="Судья воздержался">
-      возд.
-    </span>
-  ) : judged.total !== null ? (
-    <Mark value={judged.total} decimals={decimals} isDropped={judged.isDropped} />
-  ) : judged.given > 0 ? (
-    <span className={classes.partly}>
-      {judged.given} из {judged.expected}
-    </span>
-  ) : (
-    <span className={classes.none}>
-      <span className="r-sr-only">{judged.expected > 0 ? 'нет оценки' : 'не оценивает'}</span>
-    </span>
-  );
-  const value = judged.total ?? `${judged.given}/${judged.expected}`;
-  const outlier = beside?.outlier ?? null;
-  const shown = (
-    <>
-      <span className={classes.given}>
-        {beside?.comment ? <CommentSign comment={beside.comment} /> : null}
-        <Glow of={value}>{content}</Glow>
-      </span>
-      {outlier ? (
-        <span className={classes.apart} title={outlier.words}>
-          {outlier.isAbove ? (
-            <IconTriangleFilled size={8} aria-hidden />
-          ) : (
-            <IconTriangleInvertedFilled size={8} aria-hidden />
-          )}
-          {outlier.isAbove ? 'выше' : 'ниже'}
-          <span className="r-sr-only"> остальных. {outlier.words}</span>
-        </span>
-      ) : null}
-    </>
-  );
-  if (!isButton) return shown;
-  return (
-    <button type="button" className={classes.cell} data-column={column} tabIndex={-1} title={label} onClick={onPress}>
-      {shown}
-    </button>
-  );
-}
-
-function CommentSign({ comment }: { comment: string }) {
-  return (
-    <span className={classes.comment} title={comment}>
-      <IconMessage size={14} stroke={1.75} aria-hidden />
-      <span className="r-sr-only">есть комментарий, </span>
-    </span>
-  );
-}
-
-function Outcome({ row, judges }: { row: ProtocolRow; judges: readonly ProtocolJudge[] }) {
-  if (row.isWithdrawn) return <span className={classes.partly}>снят</span>;
-  if (row.award) return <Title title={row.award.title} color={row.award.color} />;
-  if (row.activity === 'Skipped') return <span className={classes.partly}>пропущен</span>;
-  if (!isWaiting(row)) return null;
-  const sent = sentBy(row, judges);
-  const hasBegun = row.activity === 'OnStage' || row.activity === 'Done' || sent.count > 0;
-  if (!hasBegun) return <span className={classes.partly}>ждёт выхода</span>;
-  const whom = sent.waitingFor.length > 0 ? `, ждём: ${sent.waitingFor.join(', ')}` : '';
-  return (
-    <span className={classes.sent} title={`Оценили ${sent.count} из ${sent.of}${whom}`}>
-      <LampRow lamps={sent.lamps.map((isLit) => (isLit ? 'now' : 'waiting'))} />
-      {sent.count} из {sent.of}
-    </span>
-  );
-}

@@ -1,4 +1,5 @@
-// «Открытая ссылка на протокол»: what people see by it, its QR code, and a new link in the place of the old one.
+// «Открытая ссылка на протокол»: its QR code, what people see by it and what members see, and a new link in the place of
+// the old one.
 
 import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,12 @@ export function PublicationButton({ protocol, revision, canChange }: Publication
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconWorld size={16} stroke={1.75} />} onClick={() => setOpen(true)}>
+      <Button
+        size="md"
+        variant="default"
+        leftSection={<IconWorld size={18} stroke={1.75} />}
+        onClick={() => setOpen(true)}
+      >
         {protocol.state === 'Published' ? 'Открытая ссылка' : 'Что увидят участники'}
       </Button>
       {isOpen ? (
@@ -54,7 +60,7 @@ interface PublicationProps {
   canChange: boolean;
 }
 
-function PublicationPanel({ protocol, revision, canChange, onClose }: PublicationProps & { onClose(): void }) {
+export function PublicationPanel({ protocol, revision, canChange, onClose }: PublicationProps & { onClose(): void }) {
   const query = { competitionProgramGuid: protocol.programGuid };
   const options = readOptions(VotingProtocolGetPublication, { query });
   const publication = useQuery({
@@ -72,8 +78,16 @@ function PublicationPanel({ protocol, revision, canChange, onClose }: Publicatio
         <Answer of={publication}>
           {(shown) => (
             <>
-              <Shown shown={shown} protocol={protocol} canChange={canChange} />
-              <Link shown={shown} protocol={protocol} onRenew={canChange ? () => setRenewing(true) : null} />
+              <Link shown={shown} protocol={protocol} />
+              <Shown audience="link" shown={shown} protocol={protocol} canChange={canChange} />
+              <Shown audience="members" shown={shown} protocol={protocol} canChange={canChange} />
+              {canChange && shown.url !== null ? (
+                <div className={classes.renew}>
+                  <Button variant="default" onClick={() => setRenewing(true)}>
+                    Новая ссылка
+                  </Button>
+                </div>
+              ) : null}
             </>
           )}
         </Answer>
@@ -100,34 +114,40 @@ function PublicationPanel({ protocol, revision, canChange, onClose }: Publicatio
   );
 }
 
-function Shown({
-  shown: { permissions, isFullNames },
-  protocol,
-  canChange,
-}: {
+const AUDIENCES = {
+  link: 'Что увидят все, у кого есть ссылка',
+  members: 'Что увидят участники у себя',
+} as const;
+
+interface ShownProps {
+  audience: keyof typeof AUDIENCES;
   shown: Publication;
   protocol: ProtocolView;
   canChange: boolean;
-}) {
+}
+
+/** Off until granted, to each of the two by itself. */
+function Shown({ audience, shown, protocol, canChange }: ShownProps) {
+  const permissions = audience === 'link' ? shown.linkPermissions : shown.permissions;
   const [chosen, setChosen] = useState(permissions);
   const set = useWrite(VotingProtocolSettingPermissionForParticipant, {
     refreshes: [VotingProtocolGetPublication],
-    inOrder: `permissions ${protocol.programGuid}`,
+    inOrder: `permissions ${protocol.programGuid} ${audience}`,
   });
   function change(name: keyof Permissions, isShown: boolean) {
     const next = { ...chosen, [name]: isShown };
     setChosen(next);
     set.mutate(
-      { query: { competitionProgramGuid: protocol.programGuid }, body: next },
+      { query: { competitionProgramGuid: protocol.programGuid }, body: { ...next, audience } },
       { onError: () => setChosen(permissions) },
     );
   }
   return (
     <fieldset className={classes.shown}>
-      <legend>Что увидят участники и все, у кого есть ссылка</legend>
+      <legend>{AUDIENCES[audience]}</legend>
       <p>
         Звания видны всегда.{' '}
-        {isFullNames
+        {shown.isFullNames
           ? 'Имена полные: согласие на публикацию включено в программе.'
           : 'Имена — «Фамилия И.»: полные включаются в программе, «Программа для всех».'}
       </p>
@@ -145,15 +165,7 @@ function Shown({
   );
 }
 
-function Link({
-  shown: { url, state },
-  protocol,
-  onRenew,
-}: {
-  shown: Publication;
-  protocol: ProtocolView;
-  onRenew: (() => void) | null;
-}) {
+function Link({ shown: { url, state }, protocol }: { shown: Publication; protocol: ProtocolView }) {
   if (url === null) return <p className={classes.note}>Ссылка появится, когда протокол опубликуют.</p>;
   return (
     <>
@@ -168,13 +180,6 @@ function Link({
         hint="Наведите камеру: опубликованный протокол, без входа на портал."
         url={url}
       />
-      {onRenew ? (
-        <div className={classes.renew}>
-          <Button variant="default" onClick={onRenew}>
-            Новая ссылка
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

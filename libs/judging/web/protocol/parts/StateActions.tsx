@@ -15,12 +15,14 @@ import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import { chairTies } from '../order/ties.ts';
 import { LockRefusal } from './LockRefusal.tsx';
+import { PublicationPanel } from './Publication.tsx';
+import { PublishConfirm } from './PublishConfirm.tsx';
 import { useUndoClearing } from './UndoClearing.tsx';
 
-type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | null;
+type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | 'published' | null;
 
 /** Told whole in a window: several sentences do not fit a notice. */
-const LOCK_REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges']);
+const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready']);
 
 const NEXT: Partial<
   Record<
@@ -40,7 +42,12 @@ const NEXT: Partial<
   Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
 };
 
-export function StateActions({ protocol }: { protocol: ProtocolView }) {
+export interface StateActionsProps {
+  protocol: ProtocolView;
+  onCell(itemGuid: string, judgeGuid: string): void;
+}
+
+export function StateActions({ protocol, onCell }: StateActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   /** What stands in the form at first: the person sees it and may write another reason. */
   const [usualReason, setUsualReason] = useState('');
@@ -70,24 +77,38 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
                 subject,
               })
             : tell('Приём оценок снова открыт', { subject }),
-        onError(error) {
-          if (error instanceof ApiFailure && LOCK_REFUSALS.has(error.code)) setRefusal(error);
-          else tellFailure(error);
-        },
+        onError: refused,
         onSettled: close,
       },
     );
   }
 
-  function setState(
-    state: 'Open' | 'Confirmed' | 'Published' | 'Withdrawn',
-    reason: string,
-    done: string,
-    detail = '',
-  ) {
+  function refused(error: unknown) {
+    if (error instanceof ApiFailure && REFUSALS.has(error.code)) setRefusal(error);
+    else tellFailure(error);
+  }
+
+  function setState(state: 'Open' | 'Confirmed' | 'Withdrawn', reason: string, done: string, detail = '') {
     change.mutate(
       { query, body: { state, reason } },
-      { onSuccess: () => tell(done, { detail, subject }), onError: (error) => tellFailure(error), onSettled: close },
+      { onSuccess: () => tell(done, { detail, subject }), onError: refused, onSettled: close },
+    );
+  }
+
+  /** What people ask for next is the link. */
+  function publish() {
+    change.mutate(
+      { query, body: { state: 'Published', reason: '' } },
+      {
+        onSuccess() {
+          tell('Протокол опубликован', { subject });
+          setAsked('published');
+        },
+        onError(error) {
+          tellFailure(error);
+          close();
+        },
+      },
     );
   }
 
@@ -161,17 +182,12 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
       >
         Есть равенство, которое ждёт его слова. Если закрыть сейчас, результаты запишутся без этого решения.
       </Confirm>
-      <Confirm
-        isOpen={asked === 'publish'}
-        title="Опубликовать протокол?"
-        action="Опубликовать"
-        isBusy={isBusy}
-        onClose={close}
-        onConfirm={() => setState('Published', '', 'Протокол опубликован')}
-      >
-        Итоги считаются объявленными: их покажут экраны зала, которые ждали публикации, и страница по открытой ссылке.
-        Отозвать можно будет с объяснением: номер версии протокола вырастет.
-      </Confirm>
+      {asked === 'publish' ? (
+        <PublishConfirm protocol={protocol} isBusy={isBusy} onClose={close} onConfirm={publish} />
+      ) : null}
+      {asked === 'published' ? (
+        <PublicationPanel protocol={protocol} revision={null} canChange onClose={close} />
+      ) : null}
       <Confirm
         isOpen={asked === 'reopen'}
         title="Открыть приём оценок снова?"
@@ -225,7 +241,12 @@ export function StateActions({ protocol }: { protocol: ProtocolView }) {
         Судьям придётся ставить их заново. Решения председателя тоже отменятся; воздержания, комментарии, прибавки и
         снижения останутся. Пока протокол не утверждён, снятое можно вернуть.
       </Confirm>
-      <LockRefusal failure={refusal} onClose={() => setRefusal(null)} />
+      <LockRefusal
+        competitionGuid={protocol.competitionGuid}
+        failure={refusal}
+        onClose={() => setRefusal(null)}
+        onCell={onCell}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-// «Протоколы итоги»: the programs with the states of their protocols, or one protocol, live.
+// «Протоколы и итоги»: the programs with the states of their protocols, or one protocol, live.
 
 import { Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ function AllProtocols({ competitionGuid }: { competitionGuid: string }) {
   const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
   return (
     <Page isPaper>
-      <PageHead title="Протоколы итоги" />
+      <PageHead title="Протоколы и итоги" />
       <Answer of={protocols}>
         {(list) => {
           if (list.length === 1) return <Navigate to={`?competitionProgramGuid=${list[0]!.programGuid}`} replace />;

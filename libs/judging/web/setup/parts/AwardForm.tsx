@@ -121,7 +121,7 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
           />
           <MarkInput
             label="До, не включая"
-            description="Пусто — до верха шкалы"
+            description="Не указано — до верха шкалы"
             value={fields.to}
             {...(isAsked && faults.to ? { error: faults.to } : {})}
             onChange={(to) => change({ to })}
@@ -138,7 +138,7 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
           />
           <PlaceInput
             label="По место"
-            description="Пусто — все ниже"
+            description="Не указано — все ниже"
             value={fields.placeTo}
             error={isAsked ? faults.placeTo : undefined}
             onChange={(placeTo) => change({ placeTo })}
@@ -160,7 +160,7 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
       />
       {fields.isUnique ? (
         <Select
-          label="Одно на что"
+          label="Где только одно"
           data={Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, label }))}
           value={fields.scope}
           onChange={(value) => value && change({ scope: value as Fields['scope'] })}

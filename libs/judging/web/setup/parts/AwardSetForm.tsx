@@ -50,7 +50,7 @@ export function AwardSetForm({
       />
       <NominationsSelect
         competitionGuid={competitionGuid}
-        description="Пусто — для всех номинаций, у которых нет своего набора."
+        description="Не выбрано — для всех номинаций без своего набора."
         value={nominations}
         onChange={setNominations}
       />

@@ -28,7 +28,7 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
   return (
     <Section
       title={set.title}
-      note={set.nominationGuids.length === 0 ? 'Для всех номинаций, у которых нет своего набора' : titles.join(', ')}
+      note={set.nominationGuids.length === 0 ? 'Для всех номинаций без своего набора' : titles.join(', ')}
       actions={
         canChange ? (
           <span className={classes.actions}>

@@ -9,7 +9,7 @@ import {
   PointUpdate,
   type CriterionView,
 } from '@rampa/contract';
-import { formatThousandths } from '@rampa/kernel';
+import { counted, formatThousandths } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, MarkInput, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import { criterionFaults } from '../rules/criterion-faults.ts';
 
@@ -94,7 +94,7 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
             count === null
               ? 'Например 0,1'
               : count <= 11
-                ? `${count} возможных оценок`
+                ? counted(count, 'возможная оценка', 'возможные оценки', 'возможных оценок')
                 : `${formatThousandths(numbers.min!)}, ${formatThousandths(numbers.min! + numbers.step!)} … ${formatThousandths(numbers.max!)}`
           }
         />
@@ -102,7 +102,7 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
       </SimpleGrid>
       <NominationsSelect
         competitionGuid={competitionGuid}
-        description="Пусто — критерий для всех номинаций."
+        description="Не выбрано — для всех, и будущих."
         value={nominations}
         onChange={setNominations}
       />

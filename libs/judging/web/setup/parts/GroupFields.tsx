@@ -29,7 +29,7 @@ export function GroupFields({ competitionGuid, canChange }: { competitionGuid: s
   return (
     <Section
       title="Поля групп"
-      note="По ним, вместе с номинацией, выступления делятся на группы: «Народный танец · 9–12 лет · ансамбль». Места и звания считаются внутри группы."
+      note="По ним, вместе с номинацией, выступления делятся на группы: «Народный танец, 9–12 лет, ансамбль». Места и звания считаются внутри группы."
     >
       <Answer of={fields} skeleton={<FormSkeleton fields={2} />}>
         {(list) => (

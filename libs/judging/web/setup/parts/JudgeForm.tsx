@@ -3,7 +3,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
-  CompetitionJudgeCreate,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionJudgeUpdate,
   NominationGetNominationsByCompetition,
@@ -15,47 +14,43 @@ import { JudgePhoto } from './JudgePhoto.tsx';
 
 export interface JudgeFormProps {
   competitionGuid: string;
-  judge: Judge | null;
-  onCreated(guid: string): void;
+  judge: Judge;
   onClose(): void;
 }
 
-export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeFormProps) {
+export function JudgeForm({ competitionGuid, judge, onClose }: JudgeFormProps) {
   const [fields, setFields] = useState({
-    fullName: judge?.fullName ?? '',
-    title: judge?.title ?? '',
-    city: judge?.city ?? '',
-    isChair: judge?.isChair ?? false,
+    fullName: judge.fullName,
+    title: judge.title,
+    city: judge.city,
+    isChair: judge.isChair,
   });
-  const [nominations, setNominations] = useState<string[]>(judge?.nominationGuids ?? []);
+  const [nominations, setNominations] = useState<string[]>(judge.nominationGuids);
   const [isAsked, setAsked] = useState(false);
   const settings = {
     refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
     quiet: true,
   };
-  const create = useWrite(CompetitionJudgeCreate, settings);
   const update = useWrite(CompetitionJudgeUpdate, settings);
   const assign = useWrite(NominationUpdate, settings);
-  const failure = create.error ?? update.error ?? assign.error;
+  const failure = update.error ?? assign.error;
   const isNamed = fields.fullName.trim() !== '';
   const query = { competitionGuid };
 
   async function save() {
     setAsked(true);
     if (!isNamed) return;
-    const was = judge?.nominationGuids ?? [];
+    const was = judge.nominationGuids;
     const hasChanged = nominations.length !== was.length || nominations.some((guid) => !was.includes(guid));
     try {
-      const guid = judge?.guid ?? (await create.mutateAsync({ query, body: fields })).guid;
-      if (judge) await update.mutateAsync({ body: { competitionJudgeGuid: guid, ...fields } });
+      await update.mutateAsync({ body: { competitionJudgeGuid: judge.guid, ...fields } });
       if (hasChanged) {
         await assign.mutateAsync({
-          query: { ...query, competitionJudgeGuid: guid },
+          query: { ...query, competitionJudgeGuid: judge.guid },
           body: { nominationGuids: nominations },
         });
       }
-      if (judge) onClose();
-      else onCreated(guid);
+      onClose();
     } catch {
       // The refusal is shown above the buttons.
     }
@@ -64,14 +59,14 @@ export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeF
   return (
     <FormDrawer
       isOpen
-      title={judge ? 'Судья' : 'Новый судья'}
-      submit={judge ? 'Сохранить' : 'Добавить'}
-      isBusy={create.isPending || update.isPending || assign.isPending}
+      title="Судья"
+      submit="Сохранить"
+      isBusy={update.isPending || assign.isPending}
       refusal={failure ? failureTextOf(failure) : null}
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      {judge ? <JudgePhoto judge={judge} /> : null}
+      <JudgePhoto judge={judge} />
       <TextInput
         label="Фамилия, имя, отчество"
         maxLength={200}
@@ -96,7 +91,7 @@ export function JudgeForm({ competitionGuid, judge, onCreated, onClose }: JudgeF
       <NominationsSelect
         competitionGuid={competitionGuid}
         label="Оценивает номинации"
-        description="Пусто — все, и те, что появятся позже."
+        description="Не выбрано — все, и будущие."
         value={nominations}
         onChange={setNominations}
       />

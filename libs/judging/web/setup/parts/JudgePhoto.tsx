@@ -1,20 +1,17 @@
 // A judge's photo: shown, sent, replaced, taken away (and brought back).
 
-import { Button, FileButton } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import {
   CompetitionJudgeDeleteLogo,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionJudgeUploadLogo,
 } from '@rampa/contract';
-import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
-import { Face, uploadFile } from '@rampa/platform/web/base';
-import { refresh, tell, tellFailure, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
+import { PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 import classes from '../style/photo.module.css';
 
-const ACCEPT = 'image/png,image/jpeg,image/webp';
 const REFRESHES = [CompetitionJudgeGetByCompetitionGuid];
 
 /** The picture as it is kept, for the undo; null when it could not be had. */
@@ -26,21 +23,14 @@ async function pictureAt(address: string): Promise<File | null> {
 }
 
 export function JudgePhoto({ judge }: { judge: Judge }) {
-  const client = useQueryClient();
   const query = { competitionJudgeGuid: judge.guid };
-  const sending = useMutation({
-    mutationFn: (file: File) => uploadFile(CompetitionJudgeUploadLogo, { query, file }),
-    onSuccess: () => refresh(client, REFRESHES),
-    onError: (error) => tellFailure(error),
-    meta: { quiet: true },
-  });
+  const [isLost, tellLost] = usePictureLost(judge.logo);
+  const sending = useUpload(CompetitionJudgeUploadLogo, { refreshes: REFRESHES });
   const removing = useWrite(CompetitionJudgeDeleteLogo, { refreshes: REFRESHES });
   const subject = `photo ${judge.guid}`;
 
-  function send(file: File | null) {
-    if (!file) return;
-    if (file.size > UPLOAD_LIMIT) tellRefusal(failureText('fileTooLarge'));
-    else sending.mutate(file, { onSuccess: () => tell(`Фотография сохранена: ${judge.fullName}`, { subject }) });
+  async function send(file: File) {
+    if (await sending.send(file, query)) tell(`Фотография сохранена: ${judge.fullName}`, { subject });
   }
 
   async function remove(photo: string) {
@@ -51,7 +41,7 @@ export function JudgePhoto({ judge }: { judge: Judge }) {
         onSuccess: () =>
           tell(`Фотография убрана: ${judge.fullName}`, {
             subject,
-            ...(former ? { action: { label: 'Вернуть', run: () => send(former) } } : {}),
+            ...(former ? { action: { label: 'Вернуть', run: () => void send(former) } } : {}),
           }),
       },
     );
@@ -59,15 +49,15 @@ export function JudgePhoto({ judge }: { judge: Judge }) {
 
   return (
     <div className={classes.photo} role="group" aria-label="Фотография">
-      <Face fullName={judge.fullName} photo={judge.logo} size="large" />
+      <Face fullName={judge.fullName} photo={judge.logo} size="large" onLost={tellLost} />
       <div className={classes.actions}>
-        <FileButton accept={ACCEPT} onChange={send}>
-          {(props) => (
-            <Button {...props} variant="default" loading={sending.isPending}>
-              {judge.logo === null ? 'Добавить фотографию' : 'Заменить'}
-            </Button>
-          )}
-        </FileButton>
+        <UploadButton
+          label={judge.logo === null ? 'Добавить фотографию' : 'Заменить'}
+          accept={PICTURES}
+          share={sending.share}
+          onFile={(file) => void send(file)}
+          onCancel={sending.cancel}
+        />
         {judge.logo === null ? null : (
           <Button
             variant="default"
@@ -79,6 +69,7 @@ export function JudgePhoto({ judge }: { judge: Judge }) {
           </Button>
         )}
         <small>Её увидит сам судья и организаторы. PNG, JPEG или WebP до 80 МБ.</small>
+        {isLost ? <PictureLost /> : null}
       </div>
     </div>
   );

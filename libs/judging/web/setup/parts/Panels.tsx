@@ -25,7 +25,7 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
   if (list.length === 0 || panel.length === 0) return null;
   const all = list.map((one) => one.guid);
   return (
-    <Section title="Кто что оценивает" note="Отмечены все — судья оценивает и те номинации, что появятся позже.">
+    <Section title="Кто что оценивает" note="Отмечены все — судья оценивает и будущие номинации.">
       <div className={classes.scroll} role="region" aria-label="Кто что оценивает" tabIndex={0}>
         <table className={classes.matrix}>
           <thead>

@@ -19,7 +19,7 @@ export function ScoringMethod({ competitionGuid, canChange }: { competitionGuid:
         <Select
           mb="md"
           maw="26rem"
-          label="Для чего правила"
+          label="К чему относятся"
           data={[
             { value: '', label: 'Для всех номинаций' },
             ...nominations.data!.map((one) => ({ value: one.guid, label: `Только ${inQuotes(one.title)}` })),

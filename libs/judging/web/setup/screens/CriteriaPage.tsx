@@ -30,6 +30,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { sentPoint, usePoints } from '../api/points.ts';
 import { CriterionForm } from '../parts/CriterionForm.tsx';
+import { ReadyRules } from '../parts/ReadyRules.tsx';
 import { MarkAhead } from '../parts/MarkAhead.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
 import { TitleFaults } from '../parts/TitleFaults.tsx';
@@ -76,9 +77,7 @@ export function CriteriaPage() {
         <Answer of={points} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
           {() =>
             list.length === 0 ? (
-              <EmptyState action={add}>
-                Критериев пока нет. Добавьте первый или выберите ниже готовые правила.
-              </EmptyState>
+              <EmptyState action={add}>Критериев пока нет. Возьмите готовый набор или добавьте первый.</EmptyState>
             ) : (
               <ListRows label="Критерии">
                 {list.map((point, index) => (
@@ -97,7 +96,7 @@ export function CriteriaPage() {
                       scopeOf(point),
                     ]
                       .filter(Boolean)
-                      .join(' · ')}
+                      .join(', ')}
                   >
                     {canChange ? (
                       <>
@@ -136,6 +135,7 @@ export function CriteriaPage() {
           }
         </Answer>
       </Section>
+      {canChange && points.data?.length === 0 ? <ReadyRules competitionGuid={competitionGuid} /> : null}
       <ScoringMethod competitionGuid={competitionGuid} canChange={canChange} />
       <MarkAhead competitionGuid={competitionGuid} canChange={canChange} />
       {edited ? (

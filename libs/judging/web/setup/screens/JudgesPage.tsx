@@ -2,9 +2,9 @@
 
 import { Button, Menu } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { NominationGetNominationsByCompetition } from '@rampa/contract';
+import { FestivalGetFestivalDetail, NominationGetNominationsByCompetition } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { Chip, EmptyState, Face, useServerNow } from '@rampa/platform/web/base';
 import {
@@ -24,11 +24,17 @@ import { useJudges, type Judge } from '../api/judges.ts';
 import { AccessPanel, NoLinkPanel } from '../parts/AccessPanel.tsx';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
 import { JudgeForm } from '../parts/JudgeForm.tsx';
+import { JudgesForm } from '../parts/JudgesForm.tsx';
+import { PrintLinks } from '../parts/PrintLinks.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
 import { seenText } from '../parts/seen-text.ts';
 import classes from '../style/photo.module.css';
 
-type Opened = { form: 'judge'; guid: string | null } | { form: 'link' | 'delete'; guid: string } | null;
+type Opened =
+  | { form: 'new' }
+  | { form: 'judge' | 'link' | 'delete'; guid: string }
+  | { form: 'print'; guids: readonly string[] }
+  | null;
 
 export function JudgesPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -37,53 +43,63 @@ export function JudgesPage() {
   const nominations = useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
   const [opened, setOpened] = useState<Opened>(null);
   const list = judges.data?.collection ?? [];
-  const chosen = opened?.guid ? (list.find((judge) => judge.guid === opened.guid) ?? null) : null;
+  const chosen = opened && 'guid' in opened ? (list.find((judge) => judge.guid === opened.guid) ?? null) : null;
+  const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } });
+  const isJudged = event.data?.typeTourCompetition !== 0;
   const add = canChange ? (
-    <Button
-      size="md"
-      leftSection={<IconPlus size={18} stroke={1.75} />}
-      onClick={() => setOpened({ form: 'judge', guid: null })}
-    >
-      Добавить судью
+    <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setOpened({ form: 'new' })}>
+      Добавить судей
     </Button>
   ) : null;
 
   return (
     <Page>
-      <PageHead title="Судьи и доступы" actions={list.length > 0 ? add : null} />
-      <Section
-        title="Судьи"
-        note="Судья входит по своей ссылке или QR‑коду, пароль не нужен. Одна ссылка действует на трёх устройствах."
-      >
-        <Answer of={judges} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
-          {({ collection }) =>
-            collection.length === 0 ? (
-              <EmptyState action={add}>Судей пока нет. Добавьте первого.</EmptyState>
-            ) : (
-              <ListRows label="Судьи">
-                {collection.map((judge, index) => (
-                  <JudgeRow
-                    key={judge.guid}
-                    judge={judge}
-                    number={index + 1}
-                    nominations={nominations.data ?? []}
-                    canChange={canChange}
-                    onOpen={(form) => setOpened({ form, guid: judge.guid })}
-                  />
-                ))}
-              </ListRows>
-            )
-          }
-        </Answer>
-      </Section>
+      <PageHead title="Судьи и доступы" actions={isJudged && list.length > 0 ? add : null} />
+      {isJudged ? (
+        <Section
+          title="Судьи"
+          note="Судья входит по своей ссылке или QR‑коду, пароль не нужен. Одна ссылка действует на трёх устройствах."
+        >
+          <Answer of={judges} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
+            {({ collection }) =>
+              collection.length === 0 ? (
+                <EmptyState action={add}>Судей пока нет. Добавьте сразу всё жюри: ссылки будут готовы.</EmptyState>
+              ) : (
+                <ListRows label="Судьи">
+                  {collection.map((judge, index) => (
+                    <JudgeRow
+                      key={judge.guid}
+                      judge={judge}
+                      number={index + 1}
+                      nominations={nominations.data ?? []}
+                      canChange={canChange}
+                      onOpen={(form) => setOpened({ form, guid: judge.guid })}
+                    />
+                  ))}
+                </ListRows>
+              )
+            }
+          </Answer>
+        </Section>
+      ) : null}
       <Presenters competitionGuid={competitionGuid} canChange={canChange} />
-      {opened?.form === 'judge' && (opened.guid === null || chosen) ? (
-        <JudgeForm
+      {opened?.form === 'new' ? (
+        <JudgesForm
           competitionGuid={competitionGuid}
-          judge={chosen}
-          onCreated={(guid) => setOpened({ form: 'link', guid })}
+          onCreated={(guids) => setOpened({ form: 'print', guids })}
           onClose={() => setOpened(null)}
         />
+      ) : null}
+      {opened?.form === 'print' ? (
+        <NewLinks
+          competitionGuid={competitionGuid}
+          judges={opened.guids}
+          title={event.data?.details.title ?? ''}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+      {opened?.form === 'judge' && chosen ? (
+        <JudgeForm competitionGuid={competitionGuid} judge={chosen} onClose={() => setOpened(null)} />
       ) : null}
       {opened?.form === 'link' && chosen ? (
         <JudgeAccess competitionGuid={competitionGuid} judge={chosen} onClose={() => setOpened(null)} />
@@ -91,6 +107,24 @@ export function JudgesPage() {
       {opened?.form === 'delete' && chosen ? <DeleteJudge judge={chosen} onClose={() => setOpened(null)} /> : null}
     </Page>
   );
+}
+
+interface NewLinksProps {
+  competitionGuid: string;
+  judges: readonly string[];
+  /** Of the event. */
+  title: string;
+  onClose(): void;
+}
+
+/** The links of those who have just been added: cards to print, or to be photographed from the screen. */
+function NewLinks({ competitionGuid, judges, title, onClose }: NewLinksProps) {
+  const { data } = useFastLinks(competitionGuid);
+  const links = useMemo(
+    () => (data ?? []).filter(({ url, competitionJudgeGuid: judge }) => url && judge && judges.includes(judge)),
+    [data, judges],
+  );
+  return links.length === judges.length ? <PrintLinks title={title} links={links} onClose={onClose} /> : null;
 }
 
 interface JudgeAccessProps {
@@ -139,7 +173,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
           {judge.isChair ? <Chip tone="info">председатель</Chip> : null}
         </>
       }
-      detail={[judge.title, judge.city, scope].filter(Boolean).join(' · ')}
+      detail={[judge.title, judge.city, scope].filter(Boolean).join(', ')}
     >
       <Chip tone={judge.lastSeenAt ? 'ok' : 'plain'}>
         {judge.lastSeenAt ? seenText(judge.lastSeenAt, now) : judge.fastLoginUrl ? 'входа ещё не было' : 'ссылки нет'}

@@ -78,6 +78,7 @@ export function NominationsPage() {
 interface Nomination {
   guid: string;
   title: string;
+  shortTitle: string;
   itemCount: number;
 }
 
@@ -89,6 +90,7 @@ interface NominationRowProps {
 
 function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) {
   const [title, setTitle] = useState<string | null>(null);
+  const [shortTitle, setShortTitle] = useState('');
   const rename = useWrite(ReferenceBookItemUpdate, { refreshes: [NominationGetNominationsByCompetition] });
   const { itemCount } = nomination;
   const count =
@@ -99,9 +101,10 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
   function submit(event: FormEvent) {
     event.preventDefault();
     const clean = title?.trim() ?? '';
-    if (clean === '' || clean === nomination.title) return setTitle(null);
+    const short = shortTitle.trim();
+    if (clean === '' || (clean === nomination.title && short === nomination.shortTitle)) return setTitle(null);
     rename.mutate(
-      { body: { referenceBookItemGuid: nomination.guid, title: clean } },
+      { body: { referenceBookItemGuid: nomination.guid, title: clean, shortTitle: short } },
       { onSuccess: () => setTitle(null) },
     );
   }
@@ -111,11 +114,19 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
       <li>
         <form className={classes.line} onSubmit={submit}>
           <TextInput
-            aria-label="Название номинации"
+            label="Название номинации"
             autoFocus
             maxLength={300}
             value={title}
             onChange={(event) => setTitle(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
+          />
+          <TextInput
+            label="Коротко, для экранов зала"
+            placeholder="необязательно"
+            maxLength={60}
+            value={shortTitle}
+            onChange={(event) => setShortTitle(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
           />
           <Button type="submit" size="md" loading={rename.isPending}>
@@ -129,14 +140,20 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
     );
   }
   return (
-    <ListRow title={nomination.title} detail={count}>
+    <ListRow
+      title={nomination.title}
+      detail={nomination.shortTitle === '' ? count : `${count}, на экранах ${inQuotes(nomination.shortTitle)}`}
+    >
       {canChange ? (
         <>
           <Button
             variant="subtle"
             color="gray"
             aria-label={`Переименовать: ${nomination.title}`}
-            onClick={() => setTitle(nomination.title)}
+            onClick={() => {
+              setTitle(nomination.title);
+              setShortTitle(nomination.shortTitle);
+            }}
           >
             Переименовать
           </Button>

@@ -47,7 +47,8 @@ const pointsText = (points: number) => formatThousandths(Math.round(points * 100
 export function RanksPage() {
   const { guid: competitionGuid = '' } = useParams();
   const client = useQueryClient();
-  const canChange = useAccess(competitionGuid).changes('settings');
+  const access = useAccess(competitionGuid);
+  const canChange = access.changes('settings') || access.changes('protocol');
   const query = { competitionGuid };
   const sets = useRead(AwardGroupGetByCompetition, { query });
   const recalculate = useWrite(AwardSettingRecalculate);
@@ -106,7 +107,7 @@ export function RanksPage() {
     <Page>
       <PageHead
         title="Звания и места"
-        note="Первое подходящее звание сверху списка достаётся выступлению. Гран‑при даёт только жюри."
+        note="Выступление получает первое подходящее звание сверху списка. Гран‑при присуждает только жюри."
         actions={
           canChange && (sets.data ?? []).length > 0 ? (
             <>

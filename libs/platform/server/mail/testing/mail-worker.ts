@@ -20,6 +20,7 @@ import {
 import { Hints } from '../../live/hints.ts';
 import { DeafHints } from '../../live/testing/node.ts';
 import { createRedis } from '../../redis.ts';
+import { SealedColumns } from '../../secrets/sealed-columns.ts';
 import { Secrets } from '../../secrets/secrets.ts';
 import {
   LetterRows,
@@ -66,6 +67,7 @@ export class MailWorker {
         ...jobProviders,
         ...workerProviders,
         ...mailProviders,
+        SealedColumns,
         ...mailWorkerProviders,
         { provide: JOB_OPTIONS, useValue: jobs },
       ],

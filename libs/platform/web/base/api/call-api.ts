@@ -57,23 +57,3 @@ export async function callApi<C extends CallDefinition>(call: C, given: CallOpti
   if (call.kind !== 'read') wrote();
   return answer;
 }
-
-/** A picture from a phone over a hall's Wi-Fi takes its time. */
-const UPLOAD_LIMIT_MS = 300_000;
-
-/** For calls that take one file as a form. */
-export async function uploadFile<C extends CallDefinition>(
-  call: C,
-  given: { query?: SentQuery<C>; file: File },
-): Promise<AnswerOf<C>> {
-  const body = new FormData();
-  body.set('file', given.file);
-  const headers = { accept: 'application/json' };
-  const answer = await exchange(
-    addressOf(call, given),
-    { method: call.method, headers, body, timeLimit: UPLOAD_LIMIT_MS },
-    async (response) => (await dataOf(response)) as AnswerOf<C>,
-  );
-  wrote();
-  return answer;
-}

@@ -1,5 +1,8 @@
 export { ApiFailure } from './api-failure.ts';
-export { addressOf, callApi, uploadFile, type CallOptions } from './call-api.ts';
+export { addressOf, callApi, type CallOptions } from './call-api.ts';
 export { fetchFile, orderFile, saveFile, type FetchedFile } from './fetch-file.ts';
 export type { Fetch } from './http.ts';
+export { onWrite } from './on-write.ts';
+export { forgetSession, maybeSignedIn } from './session-mark.ts';
+export { uploadFile, type Sending } from './upload-file.ts';
 export { readView, type ViewRead } from './read-view.ts';

@@ -1,9 +1,12 @@
 // The door of a page that is entered by a link.
 
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { dateRangeText } from '../format/dates.ts';
+import { listed, unbroken } from '../format/names.ts';
 import { Button } from '../parts/button.tsx';
+import { Company } from '../parts/company.tsx';
 import { Logo } from '../parts/show.tsx';
-import { LinkSession, type LinkSessionOptions } from './link-session.ts';
+import { LinkSession, type LinkInvitation, type LinkSessionOptions } from './link-session.ts';
 import type { KeptLink } from './link-memory.ts';
 import './link-gate.css';
 
@@ -41,14 +44,17 @@ export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>
       <h1>{title}</h1>
       {state.is === 'invited' ? (
         <>
-          <p>Вас пригласил организатор. Вход останется на этом устройстве до конца мероприятия.</p>
+          {state.invitation ? <Invitation {...state.invitation} /> : <p>Вас пригласил организатор.</p>}
           <Button kind="primary" size="large" disabled={state.isEntering} onClick={() => void session.enter()}>
             {state.isEntering ? 'Входим…' : 'Войти'}
           </Button>
+          <p>Вход останется на этом устройстве до конца мероприятия.</p>
         </>
       ) : (
         <>
-          <p>Попросите ссылку у организатора: эта страница открывается только по ней.</p>
+          {failure?.code.startsWith('link') ? null : (
+            <p>Попросите ссылку у организатора: эта страница открывается только по ней.</p>
+          )}
           {failure?.isPassing ? (
             <Button size="large" onClick={session.begin}>
               Повторить
@@ -61,5 +67,23 @@ export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>
       </p>
       {note}
     </main>
+  );
+}
+
+/** Who is invited by whom and where, before anything is entered. */
+function Invitation({ fullName, organizerInfo, competitionInfo: event }: LinkInvitation) {
+  const days = dateRangeText(event.beginDate, event.endDate);
+  return (
+    <section className="r-gate-invitation" aria-label="Приглашение">
+      <div className="r-gate-event">
+        {event.logoPath === null ? null : <img src={event.logoPath} alt="" width={72} height={72} decoding="async" />}
+        <span>
+          <b>{unbroken(event.title)}</b>
+          <small>{unbroken(listed(days, event.city))}</small>
+        </span>
+      </div>
+      <p className="r-gate-name">{fullName}</p>
+      <Company {...organizerInfo} />
+    </section>
   );
 }

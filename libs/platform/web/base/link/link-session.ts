@@ -1,12 +1,16 @@
 // Signing in by a link: a key and a tap, or what this device remembers.
 
+import type { AnswerOf, FastLoginGetInvitation } from '@rampa/contract';
 import { ApiFailure } from '../api/api-failure.ts';
 import { dropKey, forgetLink, keepLink, keptLink, takeKey, type KeptLink, type LinkRole } from './link-memory.ts';
+
+/** Whom a link was made for, and for which event. */
+export type LinkInvitation = AnswerOf<typeof FastLoginGetInvitation>;
 
 export type LinkState<P> =
   | { is: 'looking' }
   /** A key is at hand; a tap signs in. */
-  | { is: 'invited'; isEntering: boolean; failure: ApiFailure | null }
+  | { is: 'invited'; isEntering: boolean; invitation: LinkInvitation | null; failure: ApiFailure | null }
   /** Nothing to sign in with. */
   | { is: 'outside'; failure: ApiFailure | null }
   | { is: 'inside'; link: KeptLink; profile: P };
@@ -15,6 +19,8 @@ export interface LinkSessionOptions<P> {
   role: LinkRole;
   /** From the address; null: the last one used on this device. */
   linkGuid: string | null;
+  /** Whom the key invites; the door opens without it as well. */
+  invitation: (key: string) => Promise<LinkInvitation>;
   login: (key: string) => Promise<KeptLink>;
   /** Reads the profile of the link's session. */
   profile: (linkGuid: string) => Promise<P>;
@@ -26,6 +32,7 @@ export class LinkSession<P> {
   #options: LinkSessionOptions<P>;
   #state: LinkState<P> = { is: 'looking' };
   #key: string | null = null;
+  #invitation: LinkInvitation | null = null;
   #listeners = new Set<() => void>();
 
   constructor(options: LinkSessionOptions<P>) {
@@ -45,15 +52,16 @@ export class LinkSession<P> {
   begin = (): void => {
     const { role, linkGuid } = this.#options;
     this.#key = takeKey(role);
+    this.#invitation = null;
     const link = keptLink(role, linkGuid);
     if (link) void this.#look(link);
-    else this.#invite(null);
+    else void this.#invite(null);
   };
 
   enter = async (): Promise<void> => {
     const key = this.#key;
     if (key === null || (this.#state.is === 'invited' && this.#state.isEntering)) return;
-    this.#be({ is: 'invited', isEntering: true, failure: null });
+    this.#be({ is: 'invited', isEntering: true, invitation: this.#invitation, failure: null });
     const { role, login } = this.#options;
     try {
       const link = await login(key);
@@ -64,7 +72,7 @@ export class LinkSession<P> {
       const failure = asRefusedKey(asFailure(error));
       // A key that the server refuses will not get better; a missing connection will.
       if (failure.isSignedOut) this.#forgetKey();
-      this.#invite(failure);
+      await this.#invite(failure);
     }
   };
 
@@ -75,7 +83,7 @@ export class LinkSession<P> {
   };
 
   /** The server does not know the session any more. */
-  expel = (failure: ApiFailure): void => this.#invite(failure);
+  expel = (failure: ApiFailure): void => void this.#invite(failure);
 
   async #look(link: KeptLink): Promise<void> {
     const { profile, remembered } = this.#options;
@@ -85,13 +93,19 @@ export class LinkSession<P> {
       this.#be({ is: 'inside', link, profile: await profile(link.linkGuid) });
     } catch (error) {
       const failure = asFailure(error);
-      if (failure.isSignedOut) this.#invite(this.#key === null ? failure : null);
+      if (failure.isSignedOut) await this.#invite(this.#key === null ? failure : null);
       else if (known === null) this.#be({ is: 'outside', failure });
     }
   }
 
-  #invite(failure: ApiFailure | null): void {
-    this.#be(this.#key === null ? { is: 'outside', failure } : { is: 'invited', isEntering: false, failure });
+  async #invite(failure: ApiFailure | null): Promise<void> {
+    const key = this.#key;
+    if (key === null) return this.#be({ is: 'outside', failure });
+    // Before the button, so that it does not move under the finger; what cannot be read, the tap will tell.
+    const invitation = this.#invitation ?? (await this.#options.invitation(key).catch(() => null));
+    if (this.#key !== key) return;
+    this.#invitation = invitation;
+    this.#be({ is: 'invited', isEntering: false, invitation, failure });
   }
 
   #forgetKey(): void {

@@ -13,6 +13,7 @@ import type {
   DisplaysView,
   DisplayView,
   JobsView,
+  JudgeNowView,
   JudgeSheetView,
   PresenterView,
   ProgramView,
@@ -30,6 +31,7 @@ export interface ViewStates {
   display: DisplayView;
   presenter: PresenterView;
   'judge-sheet': JudgeSheetView;
+  'judge-now': JudgeNowView;
   protocol: ProtocolView;
   program: ProgramView;
   displays: DisplaysView;

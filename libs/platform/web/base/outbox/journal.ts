@@ -29,6 +29,10 @@ export class Journal {
     return this.#options.storage.refuge;
   }
 
+  get isMirrored(): boolean {
+    return this.#options.storage.isMirrored;
+  }
+
   get isRecovered(): boolean {
     return this.#options.storage.isRecovered;
   }

@@ -12,9 +12,12 @@ const DATABASE_KEY = 'rampa.outbox.database';
 /** Every operation throws where the browser keeps nothing. */
 export class Mirror {
   #store: () => TextStore;
+  #makeRoom: () => boolean;
 
-  constructor(store: () => TextStore = () => localStorage) {
+  /** `makeRoom`: throws away what is worth less than a mark; false when there is nothing of it (any more). */
+  constructor(store: () => TextStore = () => localStorage, makeRoom: () => boolean = () => false) {
     this.#store = store;
+    this.#makeRoom = makeRoom;
   }
 
   load(judgeGuid: string): Entry[] {
@@ -47,6 +50,16 @@ export class Mirror {
     if (!this.knowsDatabase()) this.#store().setItem(DATABASE_KEY, '1');
   }
 
+  #keep(key: string, text: string): void {
+    for (;;) {
+      try {
+        return this.#store().setItem(key, text);
+      } catch (error) {
+        if (!this.#makeRoom()) throw error;
+      }
+    }
+  }
+
   /** Each judge's list without `entries`, with those of them that `stay`. */
   #write(entries: readonly Entry[], stay: boolean): void {
     const guids = new Set(entries.map((entry) => entry.submission.submissionGuid));
@@ -55,7 +68,7 @@ export class Mirror {
       const rest = known.filter((entry) => !guids.has(entry.submission.submissionGuid));
       const own = stay ? entries.filter((entry) => entry.submission.judgeGuid === judgeGuid) : [];
       if (own.length === 0 && rest.length === known.length) continue;
-      this.#store().setItem(keyOf(judgeGuid), JSON.stringify([...rest, ...own].sort(byOrder)));
+      this.#keep(keyOf(judgeGuid), JSON.stringify([...rest, ...own].sort(byOrder)));
     }
   }
 }

@@ -190,15 +190,18 @@ export function scene(server = new FakeServer(), name = 'tablet') {
   const database = new FakeDatabase();
   const texts = new FakeTextStore();
   const device = new FakeDevice();
+  /** What may go when the second copy has no room. */
+  const spare: string[] = [];
+  const makeRoom = () => spare.pop() !== undefined && ((texts.isBroken = spare.length > 0), true);
   const open = (judgeGuid = JUDGE) =>
     new Outbox({
       judgeGuid,
       device: name,
-      storage: new SafeStorage(database, new Mirror(() => texts)),
+      storage: new SafeStorage(database, new Mirror(() => texts, makeRoom)),
       transport: server.transport,
       surroundings: device,
     });
-  return { database, texts, server, device, open };
+  return { database, texts, server, device, open, spare };
 }
 
 const POINT = '00000000-0000-7000-8000-0000000000f1';

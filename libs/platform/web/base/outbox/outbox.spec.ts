@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Mirror } from './mirror.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { COMPETITION, EPOCH, EPOCH_2, JUDGE, scene, tap, type Weather } from './outbox.fakes.ts';
 import type { Outbox } from './outbox.ts';
@@ -272,6 +273,33 @@ describe('the second copy', () => {
     expect(outbox.snapshot.unsent).toBe(0);
     expect(server.effects).toHaveLength(3);
     expect(JSON.parse(texts.texts.get(`rampa.outbox.${JUDGE}`) ?? '[]')).toEqual([]);
+  });
+
+  it('takes the room of what is worth less than a mark', async () => {
+    const { texts, server, open, spare } = scene();
+    server.weather = ['lostThere'];
+    texts.isBroken = true;
+    spare.push('an old sheet', 'a newer one');
+    const outbox = open();
+    await outbox.put(tap());
+    expect(spare).toEqual([]);
+    expect(outbox.snapshot).toMatchObject({ isMirrored: true, refuge: 'database' });
+    expect(new Mirror(() => texts).load(JUDGE)).toHaveLength(1);
+  });
+
+  it('that cannot be written is said, and the mark is kept and sent all the same', async () => {
+    const { texts, server, device, open } = scene();
+    server.weather = ['lostThere'];
+    texts.isBroken = true;
+    const outbox = open();
+    await outbox.put(tap());
+    await outbox.idle();
+    expect(outbox.snapshot).toMatchObject({ isMirrored: false, refuge: 'database', unsent: 1 });
+    await device.patience(outbox);
+    expect(states(outbox)).toEqual(['accepted']);
+    texts.isBroken = false;
+    await outbox.put(tap(9100));
+    expect(outbox.snapshot.isMirrored).toBe(true);
   });
 
   it('says nothing of a loss on a device that is new', async () => {

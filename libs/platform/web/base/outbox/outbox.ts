@@ -17,6 +17,8 @@ export interface OutboxSnapshot {
   refuge: Refuge;
   /** The browser has thrown the database away, and the second copy has brought back what was owed. */
   isRecovered: boolean;
+  /** False: the last tap has no second copy. */
+  isMirrored: boolean;
   /** Why sending stopped until somebody acts: signed out, another judge's session. */
   stopped: { code: string; message: string } | null;
   /** Milliseconds since when sending has failed; null while it works. */
@@ -45,6 +47,7 @@ export class Outbox {
     unsent: 0,
     refuge: 'database',
     isRecovered: false,
+    isMirrored: true,
     stopped: null,
     failingSince: null,
   };
@@ -236,11 +239,12 @@ export class Outbox {
   }
 
   #journalChanged(isOwn: boolean): void {
-    const { entries, refuge, isRecovered } = this.#journal;
+    const { entries, refuge, isRecovered, isMirrored } = this.#journal;
     this.#change({
       entries,
       refuge,
       isRecovered,
+      isMirrored,
       unsent: entries.filter((entry) => entry.state === 'onDevice').length,
     });
     if (isOwn) this.#options.surroundings.tellOthers(this.judgeGuid);

@@ -92,6 +92,8 @@ export class SafeStorage {
   refuge: Refuge = 'database';
   /** The browser has thrown the database away; what was owed came back from the second copy. */
   isRecovered = false;
+  /** What is owed lies in the second copy too; false: it could not be written, and the database has it alone. */
+  isMirrored = true;
   #database: OutboxStorage;
   #mirror: Mirror;
   #memory: Entry[] = [];
@@ -122,13 +124,13 @@ export class SafeStorage {
 
   /** At once, before anything that a closing page could cut off. */
   keepAtOnce(entry: Entry): void {
-    quietly(() => this.#mirror.save([entry]));
+    this.#mirrorOwed([entry]);
   }
 
   async save(entries: readonly Entry[]): Promise<void> {
     // What came from another device counts too: the next tap here is later than it.
     this.#seq = Math.max(this.#seq, ...entries.map((entry) => entry.submission.deviceSeq));
-    quietly(() => this.#mirror.save(entries.filter(isOwed)));
+    this.#mirrorOwed(entries.filter(isOwed));
     try {
       await within(this.#database.save(entries));
       this.refuge = 'database';
@@ -157,6 +159,10 @@ export class SafeStorage {
     this.#seq = Math.max(this.#seq, quietly(() => this.#mirror.lastSeq(judgeGuid)) ?? 0) + 1;
     quietly(() => this.#mirror.keepSeq(judgeGuid, this.#seq));
     return this.#seq;
+  }
+
+  #mirrorOwed(entries: readonly Entry[]): void {
+    if (entries.length > 0) this.isMirrored = quietly(() => (this.#mirror.save(entries), true)) ?? false;
   }
 
   #noticeLoss(): void {

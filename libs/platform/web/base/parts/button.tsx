@@ -7,14 +7,41 @@ type Native = ButtonHTMLAttributes<HTMLButtonElement>;
 export interface ButtonProps extends Native {
   /** `confirm` fills with vermilion: only inside a confirmation of something that cannot be undone. */
   kind?: 'plain' | 'primary' | 'ghost' | 'danger' | 'confirm';
-  size?: 'normal' | 'large';
+  size?: 'normal' | 'large' | 'tall';
   icon?: Icon;
+  /** As wide as its place. */
+  isWide?: boolean;
+  /** What it has begun is under way: it waits, as wide as before. */
+  isBusy?: boolean;
 }
 
-export function Button({ kind = 'plain', size = 'normal', icon: Sign, className, children, ...rest }: ButtonProps) {
-  const names = className ? `r-button ${className}` : 'r-button';
+type Look = Pick<ButtonProps, 'kind' | 'size' | 'isWide' | 'className'>;
+
+/** For a link that looks like a button. */
+export function buttonLook({ kind = 'plain', size = 'normal', isWide = false, className }: Look = {}) {
+  return {
+    className: className ? `r-button ${className}` : 'r-button',
+    'data-kind': kind,
+    'data-size': size,
+    'data-wide': isWide || undefined,
+  };
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, icon: Sign, isWide, isBusy = false, disabled, className, children, ...rest } = props;
   return (
-    <button type="button" className={names} data-kind={kind} data-size={size} {...rest}>
+    <button
+      type="button"
+      {...buttonLook({
+        ...(kind && { kind }),
+        ...(size && { size }),
+        ...(isWide && { isWide }),
+        ...(className && { className }),
+      })}
+      aria-busy={isBusy || undefined}
+      disabled={disabled || isBusy}
+      {...rest}
+    >
       {Sign ? <Sign size={18} stroke={1.75} aria-hidden /> : null}
       {children}
     </button>

@@ -1,9 +1,13 @@
 // A panel at the side (from below on a phone). The browser's own dialog keeps the focus inside and hears Esc.
 
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
+import { NoticePlace } from './notice-place.tsx';
 import './drawer.css';
+
+/** What calls from the page must be seen and pressed while a drawer is open as well: whatever lies outside it is dead then. */
+export const OverDrawers = createContext<ReactNode>(null);
 
 export interface DrawerProps {
   isOpen: boolean;
@@ -15,6 +19,7 @@ export interface DrawerProps {
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const over = useContext(OverDrawers);
 
   useEffect(() => {
     const element = dialog.current;
@@ -35,7 +40,12 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
             <h2 id={titleId}>{title}</h2>
             <IconButton icon={IconX} label="Закрыть" isPlain onClick={onClose} />
           </div>
-          <div className="r-drawer-body">{children}</div>
+          {/* A long text is scrolled by the keyboard too. */}
+          <div className="r-drawer-body" tabIndex={0}>
+            <NoticePlace />
+            {children}
+          </div>
+          {over}
         </>
       ) : null}
     </dialog>

@@ -8,10 +8,12 @@ export interface FaceProps {
   fullName: string;
   photo: string | null;
   size?: 'small' | 'large';
+  /** The picture is recorded and did not come. */
+  onLost?: () => void;
 }
 
 /** Says nothing by itself: the name always stands beside it. */
-export function Face({ fullName, photo, size = 'small' }: FaceProps) {
+export function Face({ fullName, photo, size = 'small', onLost }: FaceProps) {
   const [isLost, setLost] = useState(false);
   useEffect(() => setLost(false), [photo]);
   return (
@@ -19,7 +21,15 @@ export function Face({ fullName, photo, size = 'small' }: FaceProps) {
       {photo === null || isLost ? (
         initialsOf(fullName)
       ) : (
-        <img src={photo} alt="" decoding="async" onError={() => setLost(true)} />
+        <img
+          src={photo}
+          alt=""
+          decoding="async"
+          onError={() => {
+            setLost(true);
+            onLost?.();
+          }}
+        />
       )}
     </span>
   );

@@ -1,7 +1,7 @@
 // Text that fills its box as large as it may and is never cut.
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fit, fitParagraph, type FitLines } from './fit.ts';
+import { fit, fitParagraph, type FitLines, type Measure } from './fit.ts';
 import './fit-box.css';
 
 export interface FitBoxProps {
@@ -11,6 +11,8 @@ export interface FitBoxProps {
   className?: string;
   /** A text of as many lines as fit, and not a name. */
   isParagraph?: boolean;
+  /** Leaves as a whole where even the smallest size does not fit. */
+  mayLeave?: boolean;
   /** Told when even the smallest size does not fit, and when it does again. */
   onTooLong?: (isTooLong: boolean) => void;
 }
@@ -25,7 +27,7 @@ export function refitWithin(root: Element): void {
 /** Two lines at most count as fitting: the third is what «too long» means. */
 const LINES = 2;
 
-export function FitBox({ text, children, className, isParagraph = false, onTooLong }: FitBoxProps) {
+export function FitBox({ text, children, className, isParagraph = false, mayLeave = false, onTooLong }: FitBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef(onTooLong);
   const isMixed = children !== undefined;
@@ -45,21 +47,26 @@ export function FitBox({ text, children, className, isParagraph = false, onTooLo
       span.dataset.lines = String(lines);
     };
     const refit = () => {
+      element.removeAttribute('data-unfit');
       const [max, min, height, floor] = [probe('max'), probe('min'), probe('height'), probe('floor')];
       const style = getComputedStyle(element);
       const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
-      // What the last fitting found would let words break in this one's measuring.
-      span.removeAttribute('data-too-long');
       const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max), isMixed };
-      const found = (isParagraph ? fitParagraph : fit)(room, (size, lines) => {
+      const measure: Measure = (size, lines) => {
         layOut(size, lines);
         if (lines === 'many') return { width: span.scrollWidth, height: span.offsetHeight };
         if (lines === 1) return { width: span.offsetWidth === 0 ? 0 : span.scrollWidth, height: span.offsetHeight };
         const line = Number.parseFloat(getComputedStyle(span).lineHeight) || size * 1.1;
         const isHigh = span.offsetHeight > line * LINES + 1;
         return { width: span.scrollWidth, height: isHigh ? Infinity : span.offsetHeight };
-      });
+      };
+      let found = (isParagraph ? fitParagraph : fit)(room, measure);
+      element.toggleAttribute('data-unfit', found.isUnfit);
+      // The last resort of a text that may not leave: its words break, but nothing of it is lost.
+      if (found.isUnfit && !mayLeave) {
+        found = { ...fitParagraph({ ...room, max: room.min, min: room.floor }, measure), isTooLong: true };
+      }
       layOut(found.size, found.lines);
       span.toggleAttribute('data-too-long', found.isTooLong);
       if (last.current !== found.isTooLong) {
@@ -79,10 +86,10 @@ export function FitBox({ text, children, className, isParagraph = false, onTooLo
       observer.disconnect();
       document.fonts?.removeEventListener('loadingdone', refit);
     };
-  }, [text, isParagraph, isMixed]);
+  }, [text, isParagraph, isMixed, mayLeave]);
 
   return (
-    <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'}>
+    <div ref={box} className={className ? `r-fit ${className}` : 'r-fit'} data-leaves={mayLeave || undefined}>
       <span className="r-fit-text">{children ?? text}</span>
       <i className="r-fit-probe" data-probe="max" style={{ height: 'var(--fit-max)' }} aria-hidden />
       <i className="r-fit-probe" data-probe="min" style={{ height: 'var(--fit-min)' }} aria-hidden />

@@ -26,15 +26,15 @@ const room = { width: 1000, height: 300, max: 200, min: 80 };
 
 describe('fit', () => {
   it('leaves a short name big', () => {
-    expect(fit(room, measure('Жар', 1000))).toEqual({ size: 200, lines: 1, isTooLong: false });
+    expect(fit(room, measure('Жар', 1000))).toEqual({ size: 200, lines: 1, isTooLong: false, isUnfit: false });
   });
   it('shrinks a slightly long one on its line', () => {
-    expect(fit(room, measure('Жар-птица-11', 1000))).toMatchObject({ lines: 1, isTooLong: false });
+    expect(fit(room, measure('Жар-птица-11', 1000))).toMatchObject({ lines: 1, isTooLong: false, isUnfit: false });
   });
   it('shrinks it further where a part keeps a size of its own', () => {
     const mixed = (size: number) => ({ width: 5 * size * 0.5 + 560, height: size * 1.1 });
     const found = fit({ ...room, isMixed: true }, mixed);
-    expect(found).toMatchObject({ lines: 1, isTooLong: false });
+    expect(found).toMatchObject({ lines: 1, isTooLong: false, isUnfit: false });
     expect(mixed(found.size).width).toBeLessThanOrEqual(room.width + 1);
   });
   it('breaks a long one into two lines', () => {
@@ -42,7 +42,7 @@ describe('fit', () => {
   });
   it('calls the hopeless one too long, at the smallest size', () => {
     const text = 'Муниципальное бюджетное учреждение дополнительного образования детей';
-    expect(fit(room, measure(text, 1000))).toEqual({ size: 80, lines: 2, isTooLong: true });
+    expect(fit(room, measure(text, 1000))).toEqual({ size: 80, lines: 2, isTooLong: true, isUnfit: true });
   });
   it('a name of 300 letters takes more lines and stays inside, as large as that allows', () => {
     const text = 'Муниципальное бюджетное учреждение '.repeat(9).trim();
@@ -55,7 +55,12 @@ describe('fit', () => {
   });
   it('a paragraph is as large as its box allows', () => {
     const text = 'Просим всех занять свои места, мы начинаем второе отделение';
-    expect(fitParagraph(room, measure('Начинаем', 1000))).toEqual({ size: 200, lines: 'many', isTooLong: false });
+    expect(fitParagraph(room, measure('Начинаем', 1000))).toEqual({
+      size: 200,
+      lines: 'many',
+      isTooLong: false,
+      isUnfit: false,
+    });
     const found = fitParagraph({ ...room, min: 40 }, measure(text, 1000));
     expect(found.isTooLong).toBe(false);
     expect(measure(text, 1000)(found.size, 'many').height).toBeLessThanOrEqual(301);

@@ -26,6 +26,8 @@ export interface Fitted {
   size: number;
   lines: FitLines;
   isTooLong: boolean;
+  /** Even the smallest size is too large for the box: somebody has to give way. */
+  isUnfit: boolean;
 }
 
 /** One line this much smaller than the biggest still looks better than two. */
@@ -35,24 +37,24 @@ const NEAR = 0.82;
 export function fit(room: FitRoom, measure: Measure): Fitted {
   const { max, min } = room;
   const one = measure(max, 1);
-  if (one.width <= room.width) return { size: max, lines: 1, isTooLong: false };
+  if (one.width <= room.width) return { size: max, lines: 1, isTooLong: false, isUnfit: false };
   const oneLine = onOneLine(room, one.width, measure);
-  if (oneLine >= max * NEAR && oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false };
+  if (oneLine >= max * NEAR && oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false, isUnfit: false };
 
   const fits = (size: number) => {
     const two = measure(size, 2);
     return two.width <= room.width + 1 && two.height <= room.height + 1;
   };
-  if (fits(max)) return { size: max, lines: 2, isTooLong: false };
+  if (fits(max)) return { size: max, lines: 2, isTooLong: false, isUnfit: false };
   if (!fits(min)) {
-    if (oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false };
+    if (oneLine >= min) return { size: oneLine, lines: 1, isTooLong: false, isUnfit: false };
     return room.floor === undefined || room.floor >= min
-      ? { size: min, lines: 2, isTooLong: true }
+      ? { size: min, lines: 2, isTooLong: true, isUnfit: true }
       : { ...fitParagraph({ ...room, max: min, min: room.floor }, measure), isTooLong: true };
   }
   const low = largest(min, max, fits);
-  if (oneLine >= low) return { size: oneLine, lines: 1, isTooLong: false };
-  return { size: low, lines: 2, isTooLong: false };
+  if (oneLine >= low) return { size: oneLine, lines: 1, isTooLong: false, isUnfit: false };
+  return { size: low, lines: 2, isTooLong: false, isUnfit: false };
 }
 
 /** The largest size of one line; 0 when none fits. */
@@ -69,9 +71,9 @@ export function fitParagraph({ width, height, max, min }: FitRoom, measure: Meas
     const taken = measure(size, 'many');
     return taken.width <= width + 1 && taken.height <= height + 1;
   };
-  if (fits(max)) return { size: max, lines: 'many', isTooLong: false };
-  if (!fits(min)) return { size: min, lines: 'many', isTooLong: true };
-  return { size: largest(min, max, fits), lines: 'many', isTooLong: false };
+  if (fits(max)) return { size: max, lines: 'many', isTooLong: false, isUnfit: false };
+  if (!fits(min)) return { size: min, lines: 'many', isTooLong: true, isUnfit: true };
+  return { size: largest(min, max, fits), lines: 'many', isTooLong: false, isUnfit: false };
 }
 
 /** `low` fits and `high` does not. */

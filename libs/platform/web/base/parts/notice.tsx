@@ -1,10 +1,13 @@
-// Short messages: top right (top on a phone), ten seconds, at most three, undo inside. Their time stands still while a
-// person points at them or has come to them by the keyboard.
+// Short messages: top right (top on a phone), inside what lies over the page while something does, ten seconds, at most
+// three, undo inside. Their time stands still while a person points at them or has come to them by the keyboard. They are
+// one live region, and the same words never stand twice.
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
 import { Countdown } from './countdown.ts';
+import { useNoticePlace } from './notice-place.tsx';
 import './notice.css';
 
 export interface NoticeGiven {
@@ -40,10 +43,16 @@ function dismiss(id: number): void {
   change(shown.filter((one) => one.id !== id));
 }
 
+/** Of one subject, or word for word the same without anything to press. */
+function isSame(one: NoticeGiven, other: NoticeGiven): boolean {
+  if (one.subject !== undefined || other.subject !== undefined) return one.subject === other.subject;
+  return !one.action && !other.action && one.title === other.title && one.text === other.text;
+}
+
 /** Shows a notice; the answer takes it away. */
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
-  const others = shown.filter(({ subject }) => subject === undefined || subject !== given.subject);
+  const others = shown.filter((one) => !isSame(one, given));
   change([...others, { ...given, id }].slice(-MOST));
   countdown.start(id, given.stays ?? STAYS_MS);
   return () => dismiss(id);
@@ -79,16 +88,18 @@ export function Notices() {
     },
     () => shown,
   );
+  const inside = useNoticePlace();
   const place = useRef<HTMLDivElement>(null);
   // What was pointed at may be gone without a word from the pointer.
   useEffect(() => {
     const element = place.current!;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
-  }, [list]);
-  return (
+  }, [list, inside]);
+  const region = (
     <div
       ref={place}
       className="r-notices"
+      data-inside={inside ? true : undefined}
       role="status"
       onPointerEnter={countdown.hold}
       onPointerLeave={countdown.go}
@@ -103,4 +114,5 @@ export function Notices() {
       })}
     </div>
   );
+  return inside ? createPortal(region, inside) : region;
 }

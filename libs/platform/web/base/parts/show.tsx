@@ -14,7 +14,7 @@ export function BigNumber({ number }: { number: string }) {
 
 /** The title of a piece, in italics and quotes. */
 export function Piece({ title }: { title: string }) {
-  return title.trim() === '' ? null : <span className="r-piece">{quoted(title)}</span>;
+  return title.trim() === '' ? null : <span className="r-piece">{quoted(title).replaceAll('№ ', '№\u00A0')}</span>;
 }
 
 export function Logo() {

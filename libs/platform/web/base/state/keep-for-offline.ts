@@ -1,13 +1,13 @@
 // Lets a page start without connection: the shell and the static files, never an answer. Needs https or localhost.
 
-/** `portal` is kept only when it asks; the worker keeps the stage by itself. */
-export function keepForOffline(client: 'stage' | 'portal'): void {
+/** A part of the portal is kept only when it asks; the worker keeps the stage by itself. */
+export function keepForOffline(client: 'stage' | `portal ${string}`): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
     // Without it everything works as long as there is a connection.
     navigator.serviceWorker.register('/sw.js').then(
       async () => {
-        if (client === 'portal') (await navigator.serviceWorker.ready).active?.postMessage('keep portal');
+        if (client !== 'stage') (await navigator.serviceWorker.ready).active?.postMessage(`keep ${client}`);
       },
       () => undefined,
     );

@@ -2,9 +2,9 @@
 
 import { UserGetShort } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
+import { maybeSignedIn } from '@rampa/platform/web/base';
 import { useRead } from './calls.ts';
 import { useReadOnly } from './read-only.ts';
-import { maybeSignedIn } from './session-mark.ts';
 
 export interface Access {
   isKnown: boolean;

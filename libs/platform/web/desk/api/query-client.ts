@@ -2,9 +2,8 @@
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { FestivalGetFestivalDetail, UserGetShort } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, forgetSession } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
-import { forgetSession } from './session-mark.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -95,8 +95,8 @@ function Job({ job }: { job: JobView }) {
           {job.state === 'failed' ? <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> : null}
           <span>
             {isCancelling ? 'отменяем' : stateText(job)}
-            {job.file ? ` · ${sizeText(job.file.size)}` : ''}
-            {isOpen ? '' : ` · ${momentText(job.finishedAt ?? job.createdAt, LOCAL)}`}
+            {job.file ? `, ${sizeText(job.file.size)}` : ''}
+            {isOpen ? '' : `, ${momentText(job.finishedAt ?? job.createdAt, LOCAL)}`}
           </span>
         </div>
         {job.note ? <div className={classes.note}>{job.note}</div> : null}

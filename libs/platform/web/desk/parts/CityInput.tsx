@@ -1,24 +1,23 @@
 // A city: any may be typed, the known ones are offered, each with its region.
 
-import { Autocomplete, type AutocompleteProps, type OptionsFilter } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { GlobalGetCities, type City } from '@rampa/contract';
 import { folded, type CountryCode } from '@rampa/kernel';
+import { Suggest, type SuggestProps } from '@rampa/platform/web/base';
 import { readOptions } from '../api/calls.ts';
-import classes from '../style/city-input.module.css';
 
 const SHOWN = 8;
 
 /** Those that begin so come first, each group in the order of the list: large ones first. */
-const citiesBy: OptionsFilter = ({ options, search, limit }) => {
+function citiesBy(names: readonly string[], search: string): string[] {
   const typed = folded(search);
-  const names = options.map((option) => ('label' in option ? folded(option.label) : ''));
-  const found = options.filter((_, index) => names[index]!.includes(typed));
-  const first = options.filter((_, index) => names[index]!.startsWith(typed));
-  return [...new Set([...first, ...found])].slice(0, limit);
-};
+  const found = names.filter((name) => folded(name).includes(typed));
+  return [...found.filter((name) => folded(name).startsWith(typed)), ...found]
+    .filter((name, index, all) => all.indexOf(name) === index)
+    .slice(0, SHOWN);
+}
 
-export interface CityInputProps extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'onChange'> {
+export interface CityInputProps extends Omit<SuggestProps, 'offer' | 'renderOffer' | 'onValue' | 'onTaken'> {
   /** Whose cities are offered, the first country first. */
   countries: readonly CountryCode[];
   onCity(name: string): void;
@@ -40,20 +39,15 @@ export function CityInput({ countries, onCity, onKnown, ...props }: CityInputPro
     const known = regions.get(name);
     regions.set(name, [known, region === name ? '' : region].filter(Boolean).join(', '));
   }
+  const names = [...regions.keys()];
   return (
-    <Autocomplete
+    <Suggest
+      autoComplete="off"
       {...props}
-      data={[...regions.keys()]}
-      renderOption={({ option }) => (
-        <span>
-          {option.value}
-          <small className={classes.region}>{regions.get(option.value)}</small>
-        </span>
-      )}
-      limit={SHOWN}
-      filter={citiesBy}
-      onChange={onCity}
-      onOptionSubmit={(name) => onKnown?.(cities.filter((one) => one.name === name))}
+      offer={(typed) => citiesBy(names, typed)}
+      renderOffer={(name) => (regions.get(name) ? <small>{regions.get(name)}</small> : null)}
+      onValue={onCity}
+      onTaken={(name) => onKnown?.(cities.filter((one) => one.name === name))}
     />
   );
 }

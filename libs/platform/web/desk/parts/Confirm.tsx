@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { NoticePlace } from '@rampa/platform/web/base';
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -55,6 +56,7 @@ function ConfirmForm(props: ConfirmProps) {
 
   return (
     <form onSubmit={submit}>
+      <NoticePlace />
       {typeof children === 'string' ? <Text c="var(--r-ink-2)">{children}</Text> : children}
       {typed === undefined ? null : (
         <TextInput

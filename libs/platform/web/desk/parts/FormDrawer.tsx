@@ -1,8 +1,15 @@
-// A form at the right edge: fields scroll, the buttons stay.
+// A form at the right edge: fields scroll, the buttons stay. «Отменить» means it; every other way out asks before it loses
+// what has been put in.
 
 import { Button, Drawer, Group } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { isOnTop, NoticePlace } from '@rampa/platform/web/base';
+import { Confirm } from './Confirm.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { useUnsaved } from './use-unsaved.ts';
 import classes from '../style/form-drawer.module.css';
+
+const LOST = { title: 'Закрыть без сохранения?', text: 'Введённое ещё не сохранено и пропадёт.' };
 
 export interface FormDrawerProps {
   isOpen: boolean;
@@ -15,6 +22,8 @@ export interface FormDrawerProps {
   aside?: ReactNode;
   /** Above the buttons: what the server refused. */
   refusal?: ReactNode;
+  /** What is asked before it is closed with something put in. */
+  lost?: { title: string; text: string };
   size?: number | string;
   children: ReactNode;
   onClose(): void;
@@ -30,19 +39,49 @@ export function FormDrawer(props: FormDrawerProps) {
     isReady = true,
     aside,
     refusal,
+    lost = LOST,
     size = 480,
     children,
     onClose,
   } = props;
+  const { form, touched, filled, isDirty, forget } = useUnsaved();
+  const [isAsking, setAsking] = useState(false);
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (isOpen) return;
+    forget();
+    setAsking(false);
+    setSent(false);
+  }, [isOpen]);
+  // Read at the moment of leaving: a form that was sent may lead on to what it has made.
+  const leaving = {
+    get current() {
+      return isDirty();
+    },
+  };
   function send(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (!isBusy && isReady) props.onSubmit();
+    if (isBusy || !isReady) return;
+    setSent(true);
+    forget();
+    props.onSubmit();
+  }
+  // What was sent is kept, unless it came back; what is done in the drawer after it counts for itself.
+  function isLost(): boolean {
+    return isDirty() || (isSent && Boolean(refusal));
+  }
+  function leave() {
+    // Esc is heard by every layer: it means the one on top.
+    if (!isOnTop(form.current)) return;
+    // After this press is over: the question hears Esc as well, and would take it for its own.
+    if (isLost() && !isBusy) setTimeout(() => setAsking(true));
+    else onClose();
   }
   return (
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       position="right"
       size={size}
@@ -51,9 +90,20 @@ export function FormDrawer(props: FormDrawerProps) {
       transitionProps={{ duration: 260, exitDuration: 180 }}
       closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
     >
-      <form className={classes.form} onSubmit={send} noValidate>
+      <form
+        ref={form}
+        className={classes.form}
+        onSubmit={send}
+        onKeyDownCapture={touched}
+        onPointerDownCapture={touched}
+        onPasteCapture={touched}
+        onDropCapture={touched}
+        onInputCapture={filled}
+        noValidate
+      >
         <div className={classes.fields}>{children}</div>
         <div className={classes.foot}>
+          <NoticePlace />
           {refusal ? (
             <div className={classes.refusal} role="alert">
               {refusal}
@@ -72,6 +122,19 @@ export function FormDrawer(props: FormDrawerProps) {
           </Group>
         </div>
       </form>
+      {isOpen ? <LeaveGuard isDirty={leaving}>{lost.text}</LeaveGuard> : null}
+      <Confirm
+        isOpen={isAsking}
+        title={lost.title}
+        action="Закрыть"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {lost.text}
+      </Confirm>
     </Drawer>
   );
 }

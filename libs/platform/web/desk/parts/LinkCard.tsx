@@ -4,6 +4,7 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { QR_CODE } from '@rampa/kernel';
+import { NoticePlace } from '@rampa/platform/web/base';
 import { tellRefusal } from '../notices.ts';
 import classes from '../style/link-card.module.css';
 
@@ -128,6 +129,7 @@ export interface QrDialogProps extends QrSheetProps {
 export function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      <NoticePlace />
       {isOpen ? <QrSheet {...sheet} /> : null}
     </Modal>
   );

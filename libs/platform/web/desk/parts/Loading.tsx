@@ -1,10 +1,9 @@
 // Waiting and failing, everywhere the same: nothing is seen for 200 ms, then the final geometry in grey, whose place is
 // kept from the beginning so that nothing below it jumps; failures in place.
 
-import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, Button, Skeleton } from '@rampa/platform/web/base';
 import { failureTextOf } from '../notices.ts';
 import classes from '../style/loading.module.css';
 
@@ -35,10 +34,10 @@ export function RowsSkeleton({ rows = 6, height = '3rem' }: { rows?: number; hei
       <div className={classes.rows}>
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={classes.row} style={{ minHeight: height }}>
-            <Skeleton w={34} h={32} />
+            <Skeleton width="34px" height="32px" />
             <div className={classes.lines}>
-              <Skeleton w={`${58 - (index % 3) * 9}%`} h={14} />
-              <Skeleton w={`${36 + (index % 2) * 12}%`} h={10} />
+              <Skeleton width={`${58 - (index % 3) * 9}%`} height="14px" />
+              <Skeleton width={`${36 + (index % 2) * 12}%`} height="10px" />
             </div>
           </div>
         ))}
@@ -52,9 +51,9 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
     <AfterSilence>
       <div className={classes.form}>
         {Array.from({ length: fields }, (_, index) => (
-          <div key={index}>
-            <Skeleton w={140} h={14} mb={8} />
-            <Skeleton h="2.75rem" />
+          <div key={index} className={classes.lines}>
+            <Skeleton width="140px" height="14px" />
+            <Skeleton height="2.75rem" />
           </div>
         ))}
       </div>
@@ -78,7 +77,7 @@ export function FailureView({ error, reassurance, onRetry }: FailureViewProps) {
         <p className={classes.failureText}>{failureTextOf(error)}</p>
         {reassurance ? <p className={classes.failureNote}>{reassurance}</p> : null}
         {onRetry && canHelp ? (
-          <Button mt="sm" variant="default" leftSection={<IconRefresh size={16} stroke={1.75} />} onClick={onRetry}>
+          <Button className={classes.again!} icon={IconRefresh} onClick={onRetry}>
             Повторить
           </Button>
         ) : null}

@@ -3,6 +3,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { NoticePlace } from '@rampa/platform/web/base';
 import classes from '../style/form-drawer.module.css';
 
 export const PHONE = '(max-width: 807px)';
@@ -28,6 +29,7 @@ export function Panel({ isOpen, title, children, onClose }: PanelProps) {
       transitionProps={{ duration: 260, exitDuration: 180 }}
       closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
     >
+      <NoticePlace />
       {children}
     </Drawer>
   );

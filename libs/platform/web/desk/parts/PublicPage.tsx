@@ -2,7 +2,7 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Logo } from '@rampa/platform/web/base';
+import { listed, Logo } from '@rampa/platform/web/base';
 import classes from '../style/public-page.module.css';
 
 /** There is nothing to show: why, and what to do. */
@@ -30,17 +30,25 @@ export interface PublicPageProps {
   facts: readonly string[];
   /** The bar that says how old the picture is. */
   stale: ReactNode;
+  /** The event's logo. */
+  sign?: ReactNode;
+  /** Below on a phone stands a bar, which covers nothing. */
+  hasBar?: boolean;
   /** Two columns want more room. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-export function PublicPage({ title, facts, stale, isWide = false, children }: PublicPageProps) {
+export function PublicPage(props: PublicPageProps) {
+  const { title, facts, stale, sign, isWide = false, hasBar = false, children } = props;
   return (
-    <main className={classes.page} data-wide={isWide || undefined}>
+    <main className={classes.page} data-wide={isWide || undefined} data-bar={hasBar || undefined}>
       <header className={classes.head}>
-        <h1>{title}</h1>
-        <p>{facts.filter(Boolean).join(', ')}</p>
+        {sign}
+        <div>
+          <h1>{title}</h1>
+          <p>{listed(...facts)}</p>
+        </div>
       </header>
       {stale}
       {children}

@@ -10,6 +10,3 @@ export const PagesContext = createContext<HasPage>(() => true);
 export function useHasPage(): HasPage {
   return useContext(PagesContext);
 }
-
-/** Why something that the portal names cannot be opened yet. */
-export const NOT_YET = 'Скоро: раздел появится в одном из следующих обновлений.';

@@ -1,4 +1,4 @@
-// On a phone rows of links scroll: the selected one must be seen.
+// On a phone rows of links scroll: the selected one must be seen, and the one that has the focus whole.
 
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
@@ -11,10 +11,23 @@ export function useShownSelection<T extends HTMLElement>(): RefObject<T | null> 
   useEffect(() => {
     const element = row.current;
     const selected = element?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (!element || !selected) return;
-    const over = selected.offsetLeft + selected.offsetWidth - element.scrollLeft - element.clientWidth;
-    if (over > -EDGE) element.scrollLeft += over + EDGE;
-    else if (selected.offsetLeft < element.scrollLeft) element.scrollLeft = selected.offsetLeft - EDGE;
+    if (element && selected) show(element, selected);
   }, [pathname]);
+  useEffect(() => {
+    const element = row.current;
+    const follow = ({ target }: FocusEvent) => {
+      const link = (target as HTMLElement).closest<HTMLElement>('a');
+      // A browser leaves one that is seen in part where it is.
+      if (element && link) show(element, link);
+    };
+    element?.addEventListener('focusin', follow);
+    return () => element?.removeEventListener('focusin', follow);
+  }, []);
   return row;
+}
+
+function show(row: HTMLElement, link: HTMLElement): void {
+  const over = link.offsetLeft + link.offsetWidth - row.scrollLeft - row.clientWidth;
+  if (over > -EDGE) row.scrollLeft += over + EDGE;
+  else if (link.offsetLeft < row.scrollLeft) row.scrollLeft = link.offsetLeft - EDGE;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconClockExclamation, IconClockUp, IconListDetails, IconLogout, IconWifiOff } from '@tabler/icons-react';
+import { IconClockExclamation, IconClockUp, IconLogout, IconWifiOff } from '@tabler/icons-react';
 import { UserLogout, type PresenterView } from '@rampa/contract';
 import {
   Button,
@@ -22,21 +22,36 @@ export interface Organizer {
 
 export interface OutsideHeadProps {
   link: string;
+  /** Who he is, by the organizer's link. */
+  name: string;
   organizer: Organizer;
   onLeave: () => void;
 }
 
 /** While no program is chosen. */
-export function OutsideHead({ link, organizer, onLeave }: OutsideHeadProps) {
+export function OutsideHead(props: OutsideHeadProps) {
   return (
-    <header className="booth-head" data-outside>
-      <Logo />
-      <b className="booth-head-page">Кабинет ведущего</b>
-      <Company {...organizer} />
-      <span className="booth-head-chips" />
-      <FontSizeButton />
-      <LeaveButton link={link} onLeave={onLeave} />
+    <header className="booth-head">
+      <OwnRow {...props} />
     </header>
+  );
+}
+
+/** Whose page it is, whose event, and the way out. */
+function OwnRow({ link, name, organizer, onLeave }: OutsideHeadProps) {
+  return (
+    <div className="booth-head-row">
+      <Logo />
+      <span className="booth-head-page">
+        <b>Кабинет ведущего</b>
+        <small>{name}</small>
+      </span>
+      <Company {...organizer} />
+      <span className="booth-head-end">
+        <FontSizeButton />
+        <LeaveButton link={link} onLeave={onLeave} />
+      </span>
+    </div>
   );
 }
 
@@ -56,37 +71,34 @@ function LeaveButton({ link, onLeave }: { link: string; onLeave: () => void }) {
   );
 }
 
-export interface BoothHeadProps {
-  link: string;
-  organizer: Organizer;
+export interface BoothHeadProps extends OutsideHeadProps {
   program: PresenterView;
   /** Minutes. */
   delay: number | null;
   now: number;
-  onOtherProgram: (() => void) | null;
-  onLeave: () => void;
+  onPrograms: () => void;
 }
 
 /** A blink of the network is no news. */
 const CALM_MS = 3_000;
 
-export function BoothHead({ link, organizer, program, delay, now, onOtherProgram, onLeave }: BoothHeadProps) {
+export function BoothHead({ program, delay, now, onPrograms, ...own }: BoothHeadProps) {
   return (
     <header className="booth-head">
-      <Logo />
-      <b className="booth-head-page">Кабинет ведущего</b>
-      <Company {...organizer} />
-      <span className="booth-head-program">{program.title}</span>
-      <span className="booth-head-chips" role="status">
-        <DelayChip delay={delay} />
-        <ReachChip now={now} />
-      </span>
-      {onOtherProgram ? (
-        <IconButton icon={IconListDetails} label="Другая программа" isPlain onClick={onOtherProgram} />
-      ) : null}
-      <FontSizeButton />
-      <LeaveButton link={link} onLeave={onLeave} />
-      <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
+      <OwnRow {...own} />
+      <div className="booth-head-row" data-program>
+        <nav className="booth-tab" aria-label="Мероприятие">
+          <button type="button" onClick={onPrograms}>
+            <span className="r-sentence">ПРОГРАММЫ</span>
+          </button>
+        </nav>
+        <span className="booth-head-program">{program.title}</span>
+        <span className="booth-head-chips" role="status">
+          <DelayChip delay={delay} />
+          <ReachChip now={now} />
+        </span>
+        <time className="booth-clock r-figures">{clockTime(now, { timeZone: program.timeZone })}</time>
+      </div>
     </header>
   );
 }

@@ -3,10 +3,11 @@
 
 import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
-import { BigNumber, Piece, Title, unbroken } from '@rampa/platform/web/base';
+import { BigNumber, Piece, Title } from '@rampa/platform/web/base';
 import { awarded, placeWords } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
+import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
 
 export interface CeremonyProps {
@@ -43,7 +44,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <div className="booth-title" data-length={nameLength(item)}>
           <BigNumber number={item.number} />
           <div>
-            <h1>{unbroken(nameOf(item))}</h1>
+            <Name of={nameOf(item)} as="h1" />
             <Piece title={item.pieceTitle} />
           </div>
         </div>
@@ -71,7 +72,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
               >
                 <span className="booth-number">{one.item.number}</span>
                 <span>
-                  <b>{nameOf(one.item)}</b>
+                  <Name of={nameOf(one.item)} as="b" />
                   <small>
                     <Title title={one.award.title} color={one.award.color} />
                   </small>

@@ -10,8 +10,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { PresenterItemView } from '@rampa/contract';
-import { Button, Lamp, clockTime, dotted, quoted, type LampState } from '@rampa/platform/web/base';
+import { Button, Lamp, clockTime, listed, quoted, type LampState } from '@rampa/platform/web/base';
 import { nameOf, type Stage } from '../stage/stage-model.ts';
+import { Name } from './name.tsx';
 
 export interface ComingProps {
   stage: Stage;
@@ -62,7 +63,7 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
         {list.map((item) => {
           const isNear = !isWhole && near.has(item.guid);
           return (
-            <li key={item.guid}>
+            <li key={item.guid} data-near={isNear || undefined}>
               <button
                 type="button"
                 className={isNear ? 'booth-next' : 'booth-line'}
@@ -75,7 +76,7 @@ export function Coming({ stage, items, starts, timeZone, shownGuid, onPick, offe
                   <Sign kind={item.kind} />
                 )}
                 <span>
-                  <b>{nameOf(item)}</b>
+                  <Name of={nameOf(item)} as="b" />
                   {isNear ? <Near item={item} /> : null}
                   {isWhole && item.kind === 'performance' ? (
                     <small>{item.isWithdrawn ? 'снято' : WORDS[item.activity]?.word}</small>
@@ -107,7 +108,7 @@ function Near({ item }: { item: PresenterItemView }) {
   const state = WORDS[item.activity];
   return (
     <>
-      <small>{dotted(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
+      <small>{listed(item.pieceTitle === '' ? '' : quoted(item.pieceTitle), item.city)}</small>
       {state ? (
         <small className="booth-called" data-state={item.activity}>
           <Lamp state={state.lamp} />

@@ -9,15 +9,15 @@ import {
   Lamp,
   Piece,
   clockTime,
-  dotted,
+  listed,
   lengthOf,
-  unbroken,
   type LampState,
 } from '@rampa/platform/web/base';
 import { counted, numberSign } from '@rampa/kernel';
 import { announced } from '../stage/read-aloud.ts';
 import { nameLength, nameOf } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
+import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
 
 export interface FocusProps {
@@ -55,7 +55,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
       <div className="booth-title" data-length={nameLength(item)}>
         <BigNumber number={item.number} />
         <div>
-          <h1>{unbroken(nameOf(item))}</h1>
+          <Name of={nameOf(item)} as="h1" />
           <Piece title={item.pieceTitle} />
         </div>
         {item.kind === 'performance' ? (
@@ -72,7 +72,7 @@ export function Focus({ item, isEmpty, now, isPicked, size, startsAt, timeZone, 
         <Fact name="Примечание" value={item.note} />
       </dl>
       <Reading
-        title={isPicked ? dotted(numbered(item), 'из списка') : 'Текст для чтения'}
+        title={isPicked ? listed(numbered(item), 'из списка') : 'Текст для чтения'}
         text={item.presenterText || announcement(item)}
         size={size}
         aside={

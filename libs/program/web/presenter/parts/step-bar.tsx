@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { PresenterItemView } from '@rampa/contract';
-import { numberSign } from '@rampa/kernel';
+import { inQuotes, numberSign } from '@rampa/kernel';
 import { clockTime } from '@rampa/platform/web/base';
 import type { Move, Moves } from '../stage/stage-model.ts';
 
@@ -41,7 +41,7 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
     );
   };
   const since = onStage?.onStageAt ? `, с ${clockTime(onStage.onStageAt, { timeZone })}` : '';
-  const undoWords = undo ? `Отменить: ${undoLabel}` : 'Отменить последний шаг';
+  const undoWords = undo ? `Отменить ${inQuotes(undoLabel)}` : 'Отменить последний шаг';
 
   return (
     <nav className="booth-steps" aria-label="Шаги">
@@ -58,7 +58,7 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
       >
         <IconArrowBackUp size={26} stroke={1.75} aria-hidden />
         <span className="r-sr-only">{undoWords}</span>
-        <small className="booth-clicker">←, PgUp</small>
+        {undo ? <small aria-hidden>{undoLabel}</small> : null}
       </button>
     </nav>
   );

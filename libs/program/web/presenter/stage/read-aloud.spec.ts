@@ -14,13 +14,13 @@ const item = {
 
 describe('what is read aloud', () => {
   it('ends initials with one full stop and keeps «г.» with its town', () => {
-    expect(announced(item)).toBe('На сцене — Лель, г. Буй. Руководитель — Попова Т.В. «Камаринская».');
-    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель — Попова Т.В.');
+    expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова Т.В. «Камаринская».');
+    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова Т.В.');
   });
 
   it('leaves out what is not known', () => {
     const bare = { ...item, collective: '', city: '', teachers: '', pieceTitle: '', peopleCount: 1 };
-    expect(announced(bare)).toBe('На сцене — Лель.');
+    expect(announced(bare)).toBe('На сцене\u00A0— Лель.');
     expect(awarded(bare)).toBe('Лель.');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PresenterItemView } from '@rampa/contract';
-import { awardSteps, backOf, besides, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
+import { awardSteps, besides, longestPiece, movesOf, nameOf, stageOf, timesOf } from './stage-model.ts';
 
 function item(number: string, more: Partial<PresenterItemView> = {}): PresenterItemView {
   return {
@@ -85,17 +85,6 @@ describe('the buttons', () => {
       skip: null,
     });
   });
-
-  it('take a step back together with what it ended', () => {
-    const [before, next] = [item('24', { activity: 'OnStage' }), item('25', { activity: 'Ready' })];
-    expect(backOf({ item: next, activity: 'OnStage' }, 'Ready', before)).toEqual([
-      { item: next, activity: 'Ready' },
-      { item: before, activity: 'OnStage' },
-    ]);
-    expect(backOf({ item: before, activity: 'Done' }, 'OnStage', before)).toEqual([
-      { item: before, activity: 'OnStage' },
-    ]);
-  });
 });
 
 describe('the times', () => {
@@ -152,4 +141,11 @@ describe('a name', () => {
     expect(nameOf(pause)).toBe('Перерыв');
     expect(nameOf(item('', { kind: 'award' }))).toBe('Награждение');
   });
+});
+
+it('a name is as long as its longest piece that may not be broken', () => {
+  expect(longestPiece('Полина Ястребова')).toBe(10);
+  expect(longestPiece('МЕЛЬНИКОВА Арина')).toBe(13);
+  expect(longestPiece('Иванова\u2060-\u2060Петренко Анна')).toBe(17);
+  expect(longestPiece('Преображенского-Рождественского')).toBe(17);
 });

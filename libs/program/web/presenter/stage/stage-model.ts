@@ -2,32 +2,30 @@
 
 import type { PresenterItemView, PresenterView } from '@rampa/contract';
 import { msOf } from '@rampa/kernel';
-import { delayMinutes, forecastOf } from '@rampa/program/domain';
+import { comingUp, delayMinutes, forecastOf } from '@rampa/program/domain';
 
 export type Activity = PresenterItemView['activity'];
 
 export interface Stage {
   onStage: PresenterItemView | null;
-  /** Performances still to come, in order; the one on stage is not among them. */
+  /** Performances still to come, the next one first; the one on stage is not among them. */
   coming: readonly PresenterItemView[];
   /** What follows in the program, breaks and texts included. */
   following: readonly PresenterItemView[];
 }
 
-function isToCome(item: PresenterItemView): boolean {
-  return !item.isWithdrawn && (item.activity === 'Waiting' || item.activity === 'Ready');
-}
-
 export function stageOf(items: readonly PresenterItemView[]): Stage {
-  const onStage = items.find((item) => item.activity === 'OnStage') ?? null;
-  const coming = items.filter((item) => item.kind === 'performance' && isToCome(item));
-  // Breaks have no steps of their own: what lies behind the last performance that has been on is still to come.
-  const reached = items.findLastIndex(
-    (item) => item.kind === 'performance' && (item.activity === 'OnStage' || item.activity === 'Done'),
-  );
-  const following = items.filter(
-    (item, index) => (item.kind === 'performance' ? isToCome(item) : index > reached) && item.guid !== onStage?.guid,
-  );
+  const { onStage, current, coming } = comingUp(items);
+  // Breaks have no steps of their own: what lies behind the current performance is still to come.
+  const from = current ? items.indexOf(current) + 1 : 0;
+  const [next] = coming;
+  const isToCome = new Set(coming);
+  const behind = items.slice(from).filter((item) => item.kind !== 'performance' || isToCome.has(item));
+  const passedBy = items.slice(0, from).filter((item) => isToCome.has(item));
+  const inTurn = [...behind, ...passedBy];
+  // Who has been called out of his turn is the next one all the same.
+  const isCalled = next?.activity === 'Ready' && inTurn.find(({ kind }) => kind === 'performance') !== next;
+  const following = isCalled ? [next, ...inTurn.filter((item) => item !== next)] : inTurn;
   return { onStage, coming, following };
 }
 
@@ -46,11 +44,10 @@ export interface Moves {
   main: 'onStage' | 'done';
 }
 
-/** The performance that the buttons speak of: called ones first, in the program's order. */
+/** The performance that the buttons speak of. */
 export function movesOf({ onStage, coming }: Stage): Moves {
-  const called = coming.find((item) => item.activity === 'Ready') ?? null;
   const waiting = coming.find((item) => item.activity === 'Waiting') ?? null;
-  const next = called ?? waiting;
+  const next = coming[0] ?? null;
   return {
     ready: waiting && { item: waiting, activity: 'Ready' },
     onStage: next && { item: next, activity: 'OnStage' },
@@ -58,16 +55,6 @@ export function movesOf({ onStage, coming }: Stage): Moves {
     skip: next && { item: next, activity: 'Skipped' },
     main: onStage ? 'done' : 'onStage',
   };
-}
-
-/** Steps that take a move back, in their order. */
-export function backOf(move: Move, previous: Activity, wasOnStage: PresenterItemView | null): Move[] {
-  const back: Move[] = [{ item: move.item, activity: previous }];
-  // Going on stage ended the one before: it returns.
-  if (move.activity === 'OnStage' && wasOnStage && wasOnStage.guid !== move.item.guid) {
-    back.push({ item: wasOnStage, activity: 'OnStage' });
-  }
-  return back;
 }
 
 export interface BoothTimes {
@@ -142,4 +129,17 @@ export function nameOf(item: Pick<PresenterItemView, 'kind' | 'title' | 'perform
 export function nameLength(item: PresenterItemView): 'usual' | 'long' | 'longest' {
   const { length } = nameOf(item);
   return length > 52 ? 'longest' : length > 26 ? 'long' : 'usual';
+}
+
+/** The longest piece of a name that no line may break, in letters: the type is made so small that it stands in a line. */
+export function longestPiece(name: string): number {
+  // A joiner at a hyphen says that the line does not break there.
+  const pieces = name.split(/[ \t\n]+|(?<=[^\u2060][-\u2011/])/u);
+  return Math.max(1, ...pieces.map((piece) => widthOf(piece.replaceAll('\u2060', ''))));
+}
+
+/** Capitals are a quarter wider. */
+function widthOf(piece: string): number {
+  const capitals = piece.match(/\p{Lu}/gu)?.length ?? 0;
+  return Math.ceil(piece.length + capitals / 4);
 }

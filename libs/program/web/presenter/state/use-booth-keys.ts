@@ -1,6 +1,7 @@
 // The keyboard of the booth. A clicker is a keyboard with Page Down and Page Up; some of them have arrows instead.
 
 import { useEffect, useEffectEvent } from 'react';
+import { isAnythingOpen } from '@rampa/platform/web/base';
 
 export interface BoothKeys {
   /** PgDn, →, space, Enter. */
@@ -19,7 +20,7 @@ const CONTROLS = 'button, input, textarea, select, a';
 
 export function useBoothKeys(keys: BoothKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isAnythingOpen()) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target?.closest('input, textarea, select')) return;
     // A focused button hears its own space and Enter.

@@ -1,38 +1,26 @@
-// The presenter's steps: sent one at a time, each of them can be taken back.
+// The presenter's steps: sent one at a time; the last one, whoever made it, can be taken back.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { CompetitionProgramItemSetActivity, type PresenterItemView } from '@rampa/contract';
-import { numberSign } from '@rampa/kernel';
+import { useCallback, useRef, useState } from 'react';
+import { CompetitionProgramItemSetActivity, CompetitionProgramItemUndoStep, type PresenterView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
 import { ApiFailure, callApi, notify } from '@rampa/platform/web/base';
-import { afterStep, seenOf } from '@rampa/program/domain';
-import { FRESH_TEXT, FRESH_TITLE, useAim } from '../../state/aim.ts';
-import { backOf, type Move, type Moves } from '../stage/stage-model.ts';
-import { keptSteps, keepSteps, type Taken } from './kept-steps.ts';
+import { madeStep, seenOf } from '@rampa/program/domain';
+import { isTaken, useAim } from '../../state/aim.ts';
+import type { Move, Moves } from '../stage/stage-model.ts';
 
 export interface Steps {
   /** `isMain`: pressed on the clicker or the keyboard, which always make the step that is next. */
-  take: (move: Move, onStage: PresenterItemView | null, isMain?: boolean) => void;
-  /** Null when there is nothing to take back. */
+  take: (move: Move, isMain?: boolean) => void;
+  /** Takes back the last step of the stage, whoever made it. Null when there is nothing to take back. */
   undo: (() => void) | null;
-  /** «Закончил № 24» */
+  /** «На сцене № 24» */
   undoLabel: string;
   isBusy: boolean;
 }
 
-const WORDS: Record<Move['activity'], string> = {
-  Waiting: 'Ждёт',
-  Ready: 'Готов',
-  OnStage: 'На сцену',
-  Done: 'Закончил',
-  Skipped: 'Пропуск',
-};
-
-type Standing = Parameters<typeof seenOf>[0];
-
 export function useSteps(
   link: string,
-  programGuid: string,
-  items: readonly PresenterItemView[],
+  { guid: programGuid, items, lastStep }: PresenterView,
   { ready, onStage: call, done, skip, main }: Moves,
 ): Steps {
   // The clicker presses the main step whatever it is; the buttons keep their names and change their numbers.
@@ -41,8 +29,6 @@ export function useSteps(
     ...{ Done: done?.item.guid ?? '', Skipped: skip?.item.guid ?? '' },
     main,
   });
-  const [taken, setTaken] = useState<readonly Taken[]>(() => keptSteps(link, programGuid, Date.now()));
-  useEffect(() => keepSteps(link, programGuid, taken), [link, programGuid, taken]);
   const [isBusy, setIsBusy] = useState(false);
   // A clicker is quicker than a redraw.
   const busy = useRef(false);
@@ -63,50 +49,30 @@ export function useSteps(
     }
   }, []);
 
-  const send = useCallback(
-    (guid: string, activity: Move['activity'], standing: Standing) => {
-      const seen = seenOf(standing, guid);
-      aim.sent({ guid, activity });
-      return callApi(CompetitionProgramItemSetActivity, {
-        query: { competitionProgramGuid: programGuid },
-        body: { competitionProgramItemGuid: guid, activity, ...(seen ? { seen } : {}) },
-        link,
-      });
-    },
-    [aim, link, programGuid],
-  );
+  const query = { competitionProgramGuid: programGuid };
 
-  const take = useCallback(
-    (move: Move, onStage: PresenterItemView | null, isMain = false) => {
-      const now = Date.now();
-      if (aim.isFresh(move.activity, now) || (isMain && aim.isFresh('main', now))) {
-        notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
-        return;
-      }
-      void run(async () => {
-        const { previous } = await send(move.item.guid, move.activity, items);
-        const label = `${WORDS[move.activity]} ${numberSign(move.item.number)}`;
-        const back = backOf(move, previous, onStage).map(({ item, activity }) => ({ guid: item.guid, activity }));
-        setTaken((all) => [...all.slice(-19), { label, back, at: now }]);
-      });
-    },
-    [aim, run, send, items],
-  );
+  function take({ item: { guid }, activity }: Move, isMain = false) {
+    // The clicker's keys are one control, whatever step is the next.
+    const control = isMain ? 'main' : activity;
+    if (busy.current || !isTaken(aim, control, isMain ? [activity, 'main'] : [activity])) return;
+    void run(async () => {
+      const seen = seenOf(items, guid);
+      const body = { competitionProgramItemGuid: guid, activity, ...(seen ? { seen } : {}) };
+      aim.sent({ guid, activity }, control);
+      await callApi(CompetitionProgramItemSetActivity, { query, body, link });
+    });
+  }
 
-  const last = taken.at(-1);
-  const undo = useCallback(
-    () =>
-      void run(async () => {
-        if (!last) return;
-        let standing: Standing = items;
-        for (const { guid, activity } of last.back) {
-          await send(guid, activity, standing);
-          standing = afterStep(standing, guid, activity);
-        }
-        setTaken((all) => all.filter((one) => one !== last));
-      }),
-    [run, send, last, items],
-  );
+  const steppedItem = lastStep && items.find(({ guid }) => guid === lastStep.itemGuid);
+  const last = steppedItem ? { ...lastStep, label: madeStep(steppedItem, lastStep.activity) } : null;
+  const undo = () => {
+    if (!last || busy.current || !isTaken(aim, 'undo')) return;
+    void run(async () => {
+      aim.sent({ guid: last.itemGuid, activity: last.previous }, 'undo');
+      await callApi(CompetitionProgramItemUndoStep, { query, body: { stepGuid: last.guid }, link });
+      notify({ title: `Отменено: ${inQuotes(last.label)}`, subject: 'step' });
+    });
+  };
 
   return { take, undo: last ? undo : null, undoLabel: last?.label ?? '', isBusy };
 }

@@ -1,0 +1,125 @@
+// The production's proxy with both nodes behind it: what one client may send and hold.
+
+import { rm, readdir } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { LIVE_PATH, LIVE_VERSION, OrganizerAddLogo, UserEndOtherSessions, UserGetShort } from '@rampa/contract';
+import { CONFIG, type Config } from '@rampa/platform/server';
+import { send, startTestApi, until, type TestApi } from '@rampa/platform/testing';
+import sharp from 'sharp';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratch } from '../../../tools/services/scratch.mjs';
+import { nginxProgram, startNginx, type Proxy } from './nginx.ts';
+
+const program = nginxProgram();
+const UPLOAD = `/api/v1/${OrganizerAddLogo.path}`;
+const MB = 1024 * 1024;
+
+describe.skipIf(!program)('behind the real nginx', () => {
+  let api: TestApi;
+  let proxy: Proxy;
+  let home: string;
+  let token: string;
+
+  beforeAll(async () => {
+    api = await startTestApi({ nodes: 2 });
+    home = await scratch('rampa-proxy-');
+    proxy = await startNginx(
+      program!,
+      home,
+      api.nodes.map(({ url }) => url),
+    );
+    ({ token } = await api.organizer());
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await api?.stop();
+    if (home) await rm(home, { recursive: true, force: true });
+  });
+
+  /** A body that is announced and begun, and goes on only when the test says so. */
+  function begun(path: string, length: number, from = '203.0.113.7', as = token): ClientRequest {
+    const headers = {
+      authorization: `Bearer ${as}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': length,
+      'x-forwarded-for': from,
+    };
+    const sent = request(`${proxy.url}${path}`, { method: 'POST', headers });
+    sent.on('error', () => undefined); // the proxy may hang up on what it refuses
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    sent.write(Buffer.alloc(MB / 4));
+    return sent;
+  }
+
+  const answerTo = (sent: ClientRequest) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      sent.once('response', (response: IncomingMessage) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part));
+        response.once('end', () => resolve({ status: response.statusCode!, body }));
+      });
+      sent.once('close', () => reject(new Error('closed without an answer')));
+    });
+
+  it('calls are answered and screens follow live', async () => {
+    expect((await send(proxy.url, UserGetShort, { as: token })).status).toBe(200);
+    const socket = io(proxy.url, {
+      ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
+      auth: { version: LIVE_VERSION, token },
+    });
+    await new Promise((resolve, reject) => socket.once('connect', () => resolve(true)).once('connect_error', reject));
+    socket.close();
+  });
+
+  it('a large body is refused before it is read, in the words of the portal; a picture comes through', async () => {
+    const large = await answerTo(begun(`/api/v1/${UserEndOtherSessions.path}`, 2 * MB));
+    expect([large.status, JSON.parse(large.body)]).toMatchObject([413, { errors: [{ code: 'tooLarge' }] }]);
+    const huge = await answerTo(begun(UPLOAD, 90 * MB));
+    expect([huge.status, JSON.parse(huge.body)]).toMatchObject([413, { errors: [{ code: 'fileTooLarge' }] }]);
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const picture = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#8e1441', noise } })
+      .png()
+      .toBuffer();
+    expect(picture.length).toBeGreaterThan(2 * MB);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(picture)]), 'знак.png');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await fetch(`${proxy.url}${UPLOAD}`, { method: 'POST', headers, body: form })).status).toBe(200);
+  });
+
+  it('a file reaches the node while it is being sent: the proxy stores none', async () => {
+    const temporary = join(api.nodes[0]!.app.get<Config>(CONFIG).home, 'tmp');
+    const sent = begun(UPLOAD, 20 * MB);
+    await until('the node has its beginning', async () =>
+      (await readdir(temporary).catch(() => [])).some((name) => name.startsWith('upload-')),
+    );
+    sent.destroy();
+    await until('and nothing is left of it', async () =>
+      (await readdir(temporary)).every((name) => !name.startsWith('upload-')),
+    );
+  });
+
+  it('one network holds twenty uploads, whatever addresses of it they come from; another is not kept out', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => api.organizer()));
+    const held = Array.from({ length: 21 }, (_, index) =>
+      begun(UPLOAD, 20 * MB, `2001:db8:0:1:${(index * 999).toString(16)}::1`, people[index % 10]!.token),
+    );
+    const answers: { status: number; body: string }[] = [];
+    for (const each of held)
+      answerTo(each).then(
+        (answer) => answers.push(answer),
+        () => undefined,
+      );
+    await until('one too many is refused', () => answers.length > 0);
+    expect(answers).toMatchObject([{ status: 429, body: expect.stringContaining('tooMany') }]);
+    const other = await fetch(`${proxy.url}${UPLOAD}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': '2001:db8:0:2::1' },
+      body: new FormData(),
+    });
+    expect(other.status).toBe(400);
+    for (const each of held) each.destroy();
+  });
+});

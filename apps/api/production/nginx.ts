@@ -1,0 +1,45 @@
+// The real nginx, where one is installed, with the production's own configuration on loopback.
+
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../../tools/services/ports.mjs';
+import { launch } from '../../../tools/services/processes.mjs';
+
+export const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.conf');
+
+const PLACES = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** Undefined where the system has none. */
+export const nginxProgram = (): string | undefined => PLACES.find((path) => spawnSync(path, ['-v']).status === 0);
+
+export interface Proxy {
+  url: string;
+  stop(): Promise<unknown>;
+}
+
+/** Before these nodes; `home` holds its files. Throws what `nginx -t` says of a configuration that it refuses. */
+export async function startNginx(program: string, home: string, nodes: readonly string[]): Promise<Proxy> {
+  const port = await freePort();
+  const text = readFileSync(CONFIGURATION, 'utf8')
+    .replace(/server api-1:3000[^]*?(?=\s+keepalive)/, nodes.map((url) => `server ${new URL(url).host};`).join(' '))
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('${RAMPA_BALANCER}', '127.0.0.1')
+    .replaceAll('/tmp/', `${home}/`)
+    .replace('/dev/stdout', join(home, 'access.log'));
+  const file = join(home, 'nginx.conf');
+  await writeFile(file, text);
+  // As root it would give its workers to a user who may not enter the folder.
+  const args = ['-c', file, '-g', process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;'];
+  const check = spawnSync(program, ['-t', ...args], { encoding: 'utf8' });
+  if (check.status !== 0) throw new Error(check.stderr);
+  const server = await launch({ name: 'nginx', home, command: program, args, stopSignal: 'SIGQUIT' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (await fetch(`${url}/health/live`).catch(() => null)) return { url, stop: server.stop };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await server.stop();
+  throw new Error(`nginx does not answer:\n${server.tail()}`);
+}

@@ -1,0 +1,66 @@
+// Where the system paints (forced colours) a state must be seen all the same: whatever says of itself that it is pressed,
+// chosen, checked or lit looks otherwise without it.
+
+import type { Page } from '@playwright/test';
+
+/** What looks the same with its state and without. */
+export function lostStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SIGNS = [
+      'color',
+      'backgroundColor',
+      'borderColor',
+      'borderWidth',
+      'outline',
+      'opacity',
+      'fontWeight',
+      'left',
+      'content',
+      'transform',
+      'insetInlineStart',
+    ] as const;
+    const STATES = [
+      ['aria-pressed', '[aria-pressed="true"]'],
+      ['aria-current', '[aria-current]:not([aria-current="false"])'],
+      ['aria-selected', '[aria-selected="true"]'],
+      ['data-state', '.r-lamp[data-state]:not([data-state="waiting"])'],
+      ['data-chosen', '[data-chosen]'],
+      ['data-active', '.mantine-SegmentedControl-label[data-active]'],
+    ] as const;
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; animation: none !important; }');
+    document.adoptedStyleSheets.push(still);
+    const painted = (element: Element) =>
+      [element, ...(element.parentElement?.children ?? []), ...element.querySelectorAll('*')]
+        .flatMap((node) =>
+          [undefined, '::before', '::after'].map((part) => {
+            const style = getComputedStyle(node, part);
+            return SIGNS.map((sign) => style[sign]).join();
+          }),
+        )
+        .join('|');
+    const name = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, '').slice(0, 160);
+    const faults: string[] = [];
+    for (const [attribute, selector] of STATES) {
+      for (const element of document.querySelectorAll(selector)) {
+        if (!element.checkVisibility()) continue;
+        const value = element.getAttribute(attribute)!;
+        const before = painted(element);
+        element.removeAttribute(attribute);
+        if (painted(element) === before) faults.push(`${attribute} is not seen: ${name(element)}`);
+        element.setAttribute(attribute, value);
+      }
+    }
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
+      // The browser's own boxes are the browser's business.
+      if (!input.checkVisibility() || getComputedStyle(input).appearance === 'auto') continue;
+      const was = input.checked;
+      const before = painted(input);
+      input.checked = !was;
+      if (painted(input) === before) faults.push(`checked is not seen: ${name(input)}`);
+      input.checked = was;
+    }
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    return [...new Set(faults)];
+  });
+}

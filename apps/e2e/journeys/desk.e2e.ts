@@ -1,0 +1,53 @@
+// The live desk: the day of a contest led from one page, while a judge's tablet and the hall follow.
+
+import { expect, test } from '@playwright/test';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test('a performance is led from stage to result on one page: marks, a reminder, the hall, the last step back', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hall = await page.context().browser()!.newPage();
+  await hall.goto(contest.display.url);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await page.getByRole('link', { name: 'Открыть пульт' }).click();
+  const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
+  await expect(bar.getByRole('button', { name: /^На сцену №\s1/ })).toBeVisible();
+
+  await page.keyboard.press('Space');
+  const marks = page.getByRole('region', { name: 'Оценки: Жар-птица' });
+  await expect(marks).toContainText('0 из\u00A02');
+  await contest.mark(0, 0, [94, 96]);
+  await expect(marks.getByRole('row', { name: /Берестов/ })).toContainText('9,50');
+  await marks.getByRole('button', { name: /^Напомнить.*Громова/ }).click();
+  await expect(marks.getByRole('button', { name: /^Напомнили.*Громова/ })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'desk-judging');
+  await contest.mark(1, 0, [90, 92]);
+  await expect(marks).toContainText('Лауреат I степени');
+
+  await page.keyboard.press('Space');
+  const row = page.getByRole('listitem').filter({ hasText: 'Жар-птица' }).first();
+  await expect(row).toContainText('оценён');
+  await expect(row).toContainText('9,30');
+  const keys = page.getByRole('group', { name: 'Что показать' });
+  await keys.getByRole('button', { name: 'Результат', exact: true }).click();
+  await expect(keys.getByRole('button', { name: 'Результат', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(hall.getByText('9,30').first()).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(row).toContainText('на сцене');
+  // All of the page is in the window, and the columns scroll by themselves.
+  const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(rest).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Порядок' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Протокол' })).toBeFocused();
+  await expect(marks).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await picture(page, 'desk-390');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+import { faultsAt, openStand, SIZES } from '../hall/stand.ts';
+
+test.setTimeout(180_000);
+
+// Every pair of extremes; the whole product of them runs in the long matrix.
+test('no scene of the hall prints texts over each other, cuts one or loses what may not give way', async ({
+  browser,
+}) => {
+  const page = await openStand(browser);
+  for (const size of SIZES) {
+    const { count, faults } = await faultsAt(page, size, 'brief');
+    expect(faults, `${size.width}×${size.height}`).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  }
+  await page.close();
+});

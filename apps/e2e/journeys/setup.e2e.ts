@@ -1,0 +1,116 @@
+// A new organizer's way from nothing to an event that can be judged: what he writes is a name and the jury.
+
+import { expect, test, type Page } from '@playwright/test';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+/** As it comes in a letter: numbered, the first one leads. */
+const JURY = names.judges
+  .map(({ name, title }, index) => `${index + 1}. ${name}, ${index === 0 ? `председатель, ${title}` : title}`)
+  .join('\n');
+const [CHAIR] = names.judges;
+const TITLE = names.events.toSorted((one, other) => other.length - one.length)[0]!;
+
+/** How often he pressed, and what he wrote. */
+class Hand {
+  presses = 0;
+  fields = 0;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(name: string | RegExp, role: 'button' | 'link' = 'button') {
+    this.presses += 1;
+    await this.page.getByRole(role, { name }).first().click();
+  }
+  async write(label: string | RegExp, text: string) {
+    this.fields += 1;
+    await this.page.getByLabel(label).fill(text);
+  }
+}
+
+test('an event, its jury with links, criteria and titles, in a third fewer presses', async ({ page }) => {
+  await signIn(page);
+  const hand = new Hand(page);
+  await hand.press('Создать', 'link');
+  await expect(page.getByRole('dialog', { name: 'Новое мероприятие' })).toBeVisible();
+  await hand.write('Название', TITLE);
+  await picture(page, 'event-new');
+  await expectAccessible(page);
+  await hand.press(/^Создать$/);
+  const readiness = page.getByRole('complementary', { name: 'Готовность' });
+  await expect(readiness.getByText('судей и критериев ещё нет')).toBeVisible();
+  // Before: three fields and four presses.
+  expect(hand.fields + hand.presses).toBeLessThanOrEqual(3);
+
+  const judges = new Hand(page);
+  await judges.press(/Судьи и критерии/, 'link');
+  await judges.press('Добавить судей');
+  await judges.write(/^Судьи, каждый/, JURY);
+  await picture(page, 'judges-new');
+  await expectAccessible(page);
+  await judges.press(/^Добавить 4/);
+  await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(4);
+  await picture(page, 'judges-links');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').filter({ hasText: CHAIR!.name })).toContainText('председатель');
+  // Before: sixteen fields and four presses.
+  expect(judges.fields + judges.presses).toBeLessThanOrEqual(4);
+
+  const rules = new Hand(page);
+  await rules.press('Критерии оценки', 'link');
+  await rules.press('Взять набор: 5 критериев × 5 = 25');
+  await expect(page.getByText('Критерии, правила и звания готовы')).toBeVisible();
+  await picture(page, 'criteria-ready');
+  // Before: seventeen fields and eight presses.
+  expect(rules.fields + rules.presses).toBeLessThanOrEqual(2);
+
+  await page.getByRole('link', { name: 'Карточка события' }).click();
+  await expect(readiness.getByText('4\u00A0судьи, 5\u00A0критериев')).toBeVisible();
+  await expect(readiness.getByText('8\u00A0званий без разрывов')).toBeVisible();
+});
+
+test('the card: a logo, a description that is read on, readiness at every width, and how a member sees it', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await page.getByLabel('Название', { exact: true }).fill(TITLE);
+  await page.getByLabel('Описание для участников, необязательно').fill('Три дня танца.\n'.repeat(12));
+  await page.getByRole('switch', { name: /^Вести финансовые документы/ }).click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('сохранено')).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Загрузить логотип' }).focus();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByText('Логотип мероприятия сохранён')).toBeVisible();
+  for (const width of [1440, 808, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNoSidewaysScroll(page);
+    await picture(page, `event-card-${width}`);
+  }
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Как видит участник' }).click();
+  const seen = page.getByRole('dialog', { name: 'Как видит участник' });
+  await seen.getByRole('button', { name: 'Читать дальше' }).click();
+  await expect(seen.getByRole('button', { name: 'Свернуть' })).toBeVisible();
+  await picture(page, 'event-as-member');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer`);
+  await expect(page.getByRole('list', { name: 'Готовность' }).first()).toBeVisible();
+  await picture(page, 'organizer-home');
+  await expectAccessible(page);
+});
+
+/** 1 × 1. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,103 @@
+// Leads through every page of the site map: one contest, one context for each kind of visitor.
+
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { CompetitionProgramUpdate, OrganizerLogin, RequisiteCreate } from '@rampa/contract';
+import { BASE, Contest, ORGANIZER } from './contest.ts';
+import { hostile, hostileOrganizer } from './hostile.ts';
+import { listenTo, type Overheard } from './listening.ts';
+import { joinAsMember, post } from './people.ts';
+import { enterByLink } from './pages.ts';
+import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES, type SitePage, type Visitor } from './site-map.ts';
+
+export interface Tour {
+  width: number;
+  font?: 'default' | 'xl' | 'xxl';
+  /** Everybody and everything has a name that tries to be markup and to burst the page. */
+  isHostile?: boolean;
+  context?: BrowserContextOptions;
+  /** All of them, if it says nothing. */
+  places?(place: SitePage): boolean;
+}
+
+export interface Visit {
+  page: Page;
+  heard: Overheard;
+  place: SitePage;
+  /** What it is called in a report. */
+  name: string;
+  /** Back to the page as it was at first. */
+  open(): Promise<void>;
+}
+
+const PERSON = {
+  type: 0 as const,
+  fullName: 'Лугова Елена Сергеевна',
+  inn: '500100732259',
+  passportSeriesNumber: '4010123456',
+};
+
+export async function tour(browser: Browser, given: Tour, look: (visit: Visit) => Promise<void>): Promise<void> {
+  const { width, font = 'default', isHostile = false } = given;
+  const desk = await browser.newContext();
+  const organizer = isHostile ? await hostileOrganizer(desk) : ORGANIZER;
+  await desk.close();
+  const contest = await Contest.create({ organizer, ...(isHostile ? { spell: hostile } : {}) });
+  await contest.stage(0);
+  if (isHostile) await contest.comment(0, 0, hostile('Чисто', 2000));
+  await contest.call(CompetitionProgramUpdate, {
+    query: { competitionGuid: contest.guid },
+    body: { competitionProgramGuid: contest.program, isPublished: true },
+  });
+  const requisite = await contest.call(RequisiteCreate, {
+    body: {
+      requisite: isHostile ? { ...PERSON, fullName: hostile(PERSON.fullName, 200) } : PERSON,
+      isConfirmed: true,
+    },
+  });
+  const addresses: Record<string, string> = {
+    requisite: requisite.guid,
+    event: contest.guid,
+    program: contest.program,
+    judge: contest.judges[0]!.link,
+    presenter: contest.presenterLink,
+    display: contest.display.url,
+  };
+  let isLost = false;
+  const visitors = new Map<Visitor, Pick<Visit, 'page' | 'heard'>>();
+  const visitorOf = async (visitor: Visitor) => {
+    const known = visitors.get(visitor);
+    if (known) return known;
+    const viewport = { width, height: width < 808 ? 740 : 800 };
+    const context = await browser.newContext({ viewport, ...given.context });
+    await context.addInitScript((size) => localStorage.setItem('fontSize', size), font);
+    if (visitor === 'organizer') await post(context, OrganizerLogin, organizer);
+    if (visitor === 'member')
+      await joinAsMember(context, contest.guid, isHostile ? hostile('Лугова Елена', 200) : undefined);
+    const page = await context.newPage();
+    const made = { page, heard: listenTo(page, () => isLost) };
+    visitors.set(visitor, made);
+    return made;
+  };
+
+  for (const place of [...PORTAL_PAGES, ...LOST_PAGES, ...STAGE_PAGES]) {
+    if (given.places?.(place) === false) continue;
+    const name = place.at ?? place.route;
+    const address = name.replaceAll(/\{(\w+)\}/g, (_, key: string) => addresses[key]!);
+    await test.step(`${place.as}: ${name}`, async () => {
+      const { page, heard } = await visitorOf(place.as);
+      isLost = place.isLost ?? false;
+      const openPage = () => open(page, place, address);
+      await openPage();
+      await look({ page, heard, place, name, open: openPage });
+    });
+  }
+  for (const { page } of visitors.values()) await page.context().close();
+}
+
+async function open(page: Page, { as, sign }: SitePage, address: string): Promise<void> {
+  const url = address.startsWith('/') ? BASE + address : address;
+  if (as === 'judge' || as === 'presenter') await enterByLink(page, url);
+  else await page.goto(url);
+  await expect(page.locator(sign ?? 'h1').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,20 @@
+// The desk: pages of people who are signed in, with the kit and the router.
+
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
+import { createPortalRouter } from './router.tsx';
+import { signInAddress } from '@rampa/accounts/web';
+
+export function start(root: HTMLElement): void {
+  const router = createPortalRouter();
+  const queryClient = createDeskQueryClient({ onSignedOut: () => location.replace(signInAddress(location)) });
+  createRoot(root).render(
+    <StrictMode>
+      <PortalProvider queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </PortalProvider>
+    </StrictMode>,
+  );
+}

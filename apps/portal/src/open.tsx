@@ -1,0 +1,23 @@
+// Pages that are opened by a link alone and lead nowhere else: a published program, a published protocol.
+
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { publicProtocolPages } from '@rampa/judging/web/public';
+import { publicProgramPages } from '@rampa/program/web';
+import { shownAt, shownPages } from './shown-pages.tsx';
+import { Boundary } from './shell/Boundary.tsx';
+
+export const OPEN_PAGES = shownPages([...publicProgramPages, ...publicProtocolPages]);
+
+export function start(root: HTMLElement): void {
+  const { page, guid } = shownAt(OPEN_PAGES, location.pathname)!;
+  createRoot(root).render(
+    <StrictMode>
+      <Boundary>
+        <Suspense>
+          <page.Page guid={guid} />
+        </Suspense>
+      </Boundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,26 @@
+// Composition of the worker: what each room does in the background.
+
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountsWorkerModule } from '@rampa/accounts/server';
+import { DiplomasWorkerModule } from '@rampa/diplomas/server';
+import { FinanceWorkerModule } from '@rampa/finance/server';
+import { JudgingWorkerModule } from '@rampa/judging/server';
+import { ProgramWorkerModule } from '@rampa/program/server';
+import { PlatformModule, type Config } from '@rampa/platform/server';
+
+@Module({})
+export class WorkerModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        PlatformModule.forWorker(config),
+        AccountsWorkerModule,
+        ProgramWorkerModule,
+        JudgingWorkerModule,
+        DiplomasWorkerModule,
+        FinanceWorkerModule,
+      ],
+    };
+  }
+}

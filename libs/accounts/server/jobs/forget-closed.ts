@@ -1,0 +1,11 @@
+import { FORGET_AFTER_DAYS } from '@rampa/accounts/domain';
+import { defineJob } from '@rampa/platform/server';
+import { z } from 'zod';
+
+/** Once a day: accounts that their owners closed are made nobody's. */
+export const FORGET_CLOSED = defineJob({
+  name: 'accounts.forgetClosed',
+  payload: z.strictObject({ days: z.int().min(0) }),
+});
+
+export const FORGET_CLOSED_DAILY = { days: FORGET_AFTER_DAYS };

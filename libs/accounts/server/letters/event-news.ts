@@ -1,0 +1,49 @@
+// What is written to a member about an event in which he performs.
+
+import { inQuotes } from '@rampa/kernel';
+import type { Letter } from '@rampa/platform/server';
+import type { EventDeed, News } from '../memberships/event-news.ts';
+import { greetingOf, type Addressee } from './entering.ts';
+import { pages } from './links.ts';
+
+interface Words {
+  subject: string;
+  says: (program: string, event: string) => string;
+  button: string;
+  path: (news: News) => string;
+}
+
+const WORDS: Record<EventDeed, Words> = {
+  programPublished: {
+    subject: 'Программа опубликована',
+    says: (program, event) =>
+      `Организатор опубликовал программу ${program} мероприятия ${event}. В ней есть ваше выступление.`,
+    button: 'Открыть программу',
+    path: ({ program }) => pages.program(program),
+  },
+  protocolPublished: {
+    subject: 'Протокол опубликован',
+    says: (program, event) =>
+      `Организатор опубликовал протокол программы ${program} мероприятия ${event}, в которой вы выступали.`,
+    button: 'Посмотреть результаты',
+    path: ({ competition }) => pages.results(competition),
+  },
+};
+
+const REFUSING = 'Такие письма можно выключить: «Мои данные», вкладка «Письма и списки», «Письма организатора».';
+
+export function eventNewsLetter(to: Addressee, news: News): Letter {
+  const { subject, says, button, path } = WORDS[news.deed];
+  return {
+    to: to.login,
+    kind: `accounts.${news.deed}`,
+    subject,
+    preheader: news.eventTitle,
+    body: {
+      greeting: greetingOf(to),
+      paragraphs: [says(inQuotes(news.programTitle), inQuotes(news.eventTitle))],
+      button: { label: button, url: news.urlOf(path(news)) },
+      footnote: REFUSING,
+    },
+  };
+}

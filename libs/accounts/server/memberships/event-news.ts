@@ -1,0 +1,67 @@
+// News of an event to the members who perform in it: each in a letter of his own, in the transaction of the deed, unless
+// he has refused such letters.
+
+import { Injectable } from '@nestjs/common';
+import type { Guid } from '@rampa/kernel';
+import { MailOutbox, type Transaction } from '@rampa/platform/server';
+import { eventNewsLetter } from '../letters/event-news.ts';
+import type { UrlOf } from '../letters/links.ts';
+import { Notifications } from '../profiles/notifications.ts';
+
+export type EventDeed = 'programPublished' | 'protocolPublished';
+
+export interface News {
+  deed: EventDeed;
+  competition: Guid;
+  program: Guid;
+  eventTitle: string;
+  programTitle: string;
+  /** Whose performances are in it; a member may be named more than once. */
+  members: readonly Guid[];
+  urlOf: UrlOf;
+}
+
+interface Told {
+  guid: Guid;
+  login: string;
+  fullName: string;
+}
+
+@Injectable()
+export class EventNews {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** What is taken back and published again within a day is no news. */
+  async tell(tx: Transaction, news: News): Promise<void> {
+    for (const member of await this.membersOf(tx, news)) {
+      if (!(await this.notifications.isWanted(tx, member.guid, 'organizerMessage'))) continue;
+      if (await this.isFresh(tx, member.guid, news)) await this.outbox.post(tx, eventNewsLetter(member, news));
+    }
+  }
+
+  /** Neither those who have closed their accounts nor those to whom the organizer has closed the event. */
+  private membersOf(tx: Transaction, { competition, members }: News): Promise<Told[]> {
+    return tx.query<Told>(
+      `select a.guid, a.login, a.full_name as "fullName"
+         from accounts.account a
+         join accounts.membership m on m.member_guid = a.guid and m.competition_guid = $1 and not m.is_blocked
+        where a.guid = any ($2::uuid[]) and a.is_verified and a.closed_at is null
+        order by a.guid`,
+      [competition, [...new Set(members)]],
+    );
+  }
+
+  private async isFresh(tx: Transaction, member: Guid, { deed, program }: News): Promise<boolean> {
+    const written = await tx.query(
+      `insert into accounts.event_letter (member_guid, deed, program_guid) values ($1, $2, $3)
+       on conflict (member_guid, deed, program_guid) do update set written_at = now()
+         where event_letter.written_at < now() - interval '1 day'
+       returning member_guid`,
+      [member, deed, program],
+    );
+    return written.length > 0;
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldedValue, knownValue, listedValues, usualSpelling } from './group-values.ts';
+
+const real = JSON.parse(
+  readFileSync(new URL('../../platform/testing/real-names/names.json', import.meta.url), 'utf8'),
+) as { ages: string[]; forms: string[] };
+
+describe('one value however it is written', () => {
+  it.each([
+    ['13-15 лет', '13–15 лет'],
+    ['13-15 лет', '13 – 15'],
+    ['13-15 лет', '13—15ЛЕТ'],
+    ['13-15 лет', ' 13\u00A0−\u00A015 лет. '],
+    ['10 — 12 лет', '10-12'],
+    ['26 лет и старше', '26 и старше'],
+    ['до 6 лет включительно', 'До 6 включительно'],
+    ['Зелёные', 'зеленые'],
+    ['поп-вокал', 'Поп – вокал'],
+    ['малая форма (3–7 чел.)', 'Малая форма (3-7 чел.)'],
+  ])('«%s» is «%s»', (one, other) => {
+    expect(foldedValue(one)).toBe(foldedValue(other));
+  });
+  it.each([
+    ['13–15', '13–16'],
+    ['до 6 лет', '6 лет'],
+    ['соло', 'соло, проф.'],
+    ['летние', 'ние'],
+  ])('«%s» is not «%s»', (one, other) => {
+    expect(foldedValue(one)).not.toBe(foldedValue(other));
+  });
+  it('says nothing where nothing is said', () => {
+    for (const text of ['', '  ', '–', ' - ', '\u200B']) expect(foldedValue(text)).toBe('');
+  });
+  it('stays what it is when folded again, and keeps the official names apart but for spelling', () => {
+    const letters = fc.constantFrom('1', '3', '-', '–', ' ', 'лет', 'л', '.', ';', 'Ё', '\u00AD', '\u00A0');
+    const texts = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(''));
+    fc.assert(fc.property(texts, (text) => foldedValue(foldedValue(text)) === foldedValue(text)));
+    expect(new Set(real.ages.map(foldedValue)).size).toBe(real.ages.length - 1);
+    expect(new Set(real.forms.map(foldedValue)).size).toBe(real.forms.length);
+  });
+});
+
+describe('a list of values', () => {
+  it('has the most usual spelling of each, the youngest first, mixed groups last', () => {
+    expect(listedValues([...real.ages, '13–15 лет', '18+', 'от 19 до 25', '', 'Взрослые', '16-18'])).toEqual([
+      'до 6 лет включительно',
+      '7–9',
+      '10 — 12 лет',
+      '13–15 лет',
+      '16-18',
+      '18+',
+      'от 19 до 25',
+      '26 лет и старше',
+      'Взрослые',
+      'смешанная возрастная группа (средний возраст 11,4 года)',
+    ]);
+  });
+  it('has forms from the smallest to the largest', () => {
+    expect(listedValues(real.forms.toReversed())).toEqual(real.forms);
+  });
+  it('knows one of its own, and says which is new', () => {
+    expect(knownValue('13-15', ['10–12', '13–15 лет'])).toBe('13–15 лет');
+    expect(knownValue('13–16', ['10–12', '13–15 лет'])).toBeUndefined();
+    expect(knownValue(' ', ['10–12'])).toBeUndefined();
+  });
+  it('takes the first of equally usual spellings', () => {
+    expect(usualSpelling(['7-9', '7–9'])).toBe('7-9');
+    expect(usualSpelling(['7-9', '7–9', '7–9'])).toBe('7–9');
+    expect(usualSpelling([])).toBe('');
+  });
+});

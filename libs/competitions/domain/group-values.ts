@@ -1,0 +1,73 @@
+// Values of a group field (age, form, level): when two of them are one, how one is called, and how a list of them stands.
+
+/** Hyphens, dashes and the minus, however they are typed. */
+const DASH = /\s*(?:[-\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]\s*)+/g;
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const YEARS = /(?<=\d)(?:\s*(?:лет|года|год|л\.|г\.)(?!\p{L}))+/gu;
+
+/** Equal for values that differ by nothing but hyphen or dash, spaces, case, ё, «лет»; empty when nothing is said. */
+export function foldedValue(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(DASH, '-')
+    .replace(YEARS, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;]+$/, '')
+    .replace(/^[\s-]+$/, '')
+    .trim();
+}
+
+/** The spelling that most have; of equally usual ones the first. Empty of none. */
+export function usualSpelling(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text.trim(), (counts.get(text.trim()) ?? 0) + 1);
+  let usual = '';
+  for (const [text, count] of counts) if (text !== '' && count > (counts.get(usual) ?? 0)) usual = text;
+  return usual;
+}
+
+/** Every value once, in its most usual spelling, as a list of them is read. */
+export function listedValues(texts: readonly string[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const text of texts) {
+    const folded = foldedValue(text);
+    if (folded !== '') alike.set(folded, [...(alike.get(folded) ?? []), text]);
+  }
+  return [...alike.values()].map(usualSpelling).sort(compareValues);
+}
+
+/** The one of a list that is meant; undefined when it is a new one. */
+export function knownValue(text: string, known: readonly string[]): string | undefined {
+  const wanted = foldedValue(text);
+  return wanted === '' ? undefined : known.find((value) => foldedValue(value) === wanted);
+}
+
+/** «до 6 лет», «7–9», «10–12», «26 лет и старше», then what is said in words, mixed groups last. */
+export function compareValues(left: string, right: string): number {
+  const [one, other] = [placeOf(left), placeOf(right)];
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at < 0 ? left.localeCompare(right, 'ru', { numeric: true }) : one[at]! - other[at]!;
+}
+
+/** Forms from the smallest to the largest, by how their names begin. */
+const FORMS = ['соло', 'дуэт', 'трио', 'квартет', 'квинтет', 'мал', 'ансамбл', 'больш', 'хор', 'оркестр', 'продакш'];
+const MOST = Number.MAX_SAFE_INTEGER;
+const AGES = /^(?:(от|с|старше)\s*)?(\d{1,3})(?:\s*(?:-|до)\s*(\d{1,3}))?(\s*\+|.*старше|.*больше)?/;
+
+function placeOf(value: string): [kind: number, from: number, to: number] {
+  const text = foldedValue(value);
+  if (/смешан|разновозраст/.test(text)) return [3, 0, 0];
+  const below = /^(?:до|младше)\s*(\d{1,3})/.exec(text);
+  if (below) return [0, -1, Number(below[1])];
+  const ages = AGES.exec(text);
+  if (ages) {
+    const from = Number(ages[2]);
+    const isOpen = ages[4] !== undefined || (ages[1] !== undefined && ages[3] === undefined);
+    return [0, from, isOpen ? MOST : Number(ages[3] ?? from)];
+  }
+  const form = FORMS.findIndex((start) => text.startsWith(start));
+  return form < 0 ? [2, 0, 0] : [1, form, 0];
+}

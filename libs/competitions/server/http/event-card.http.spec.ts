@@ -1,0 +1,121 @@
+// The card of an event: its logo, and how ready it is.
+
+import {
+  AwardGroupCreate,
+  AwardSettingCreate,
+  CompetitionArchiveOrUnarchive,
+  CompetitionDeleteLogo,
+  CompetitionGetReadiness,
+  CompetitionJudgeCreateRange,
+  CompetitionJudgeGetByCompetitionGuid,
+  CompetitionProgramCreate,
+  CompetitionProgramItemCreateRange,
+  CompetitionUploadLogo,
+  FestivalCreateFestival,
+  FestivalGetFestivalDetail,
+  PointCreate,
+  type Envelope,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+let api: TestApi;
+let as: string;
+let organizer: Guid;
+let query: { competitionGuid: Guid };
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ({ token: as, guid: organizer } = await api.organizer());
+});
+beforeEach(async () => {
+  const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
+  query = { competitionGuid: (await api.call(FestivalCreateFestival, { body: { details }, as })).guid };
+});
+afterAll(() => api?.stop());
+
+const picture = (width: number) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#8e1441' } })
+    .png()
+    .toBuffer();
+
+async function upload(file: Buffer, who = as) {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(file)]), 'Логотип.png');
+  const address = `${api.url}/api/v1/${CompetitionUploadLogo.path}?${new URLSearchParams(query)}`;
+  const response = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${who}` }, body: form });
+  return { status: response.status, envelope: (await response.json()) as Envelope<{ url: string }> };
+}
+const logo = async () =>
+  (await api.call(FestivalGetFestivalDetail, { query: { festivalGuid: query.competitionGuid }, as })).details.logoPath;
+const found = async (url: string) => (await fetch(api.url + url)).status;
+
+it('a logo is uploaded, replaced and taken away, and nothing of a former one is left', async () => {
+  expect(await logo()).toBeNull();
+  const first = (await upload(await picture(900))).envelope.data!.url;
+  expect([await logo(), await found(first)]).toEqual([first, 200]);
+  const second = (await upload(await picture(901))).envelope.data!.url;
+  expect([await logo(), await found(first), await found(second)]).toEqual([second, 404, 200]);
+  await api.call(CompetitionDeleteLogo, { query, as });
+  expect([await logo(), await found(second)]).toEqual([null, 404]);
+});
+
+it('what is no picture is refused, and an archived event keeps the logo that it has', async () => {
+  expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).envelope.errors[0]!.code).toBe('imageUnsupported');
+  const { url } = (await upload(await picture(400))).envelope.data!;
+  await api.call(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true }, as });
+  expect((await upload(await picture(401))).envelope.errors[0]!.code).toBe('archived');
+  expect((await api.send(CompetitionDeleteLogo, { query, as })).envelope.errors[0]!.code).toBe('archived');
+  expect(await logo()).toBe(url);
+});
+
+it('is right after each change: judges with their links, criteria, titles, the program', async () => {
+  const readiness = async (who = as) => api.call(CompetitionGetReadiness, { query, as: who });
+  const told = async () => {
+    const { steps } = await readiness();
+    return Object.fromEntries(
+      steps.map(({ key, state, fact }) => [key, `${state}: ${fact}`.replaceAll('\u00a0', ' ')]),
+    );
+  };
+  expect(await told()).toEqual({
+    program: 'waiting: программы ещё нет',
+    judges: 'waiting: судей и критериев ещё нет',
+    titles: 'waiting: званий нет, будут только места',
+    displays: 'waiting: экранов ещё нет',
+    publication: 'waiting: не опубликована',
+    protocols: 'waiting: ещё не открыты',
+    diplomas: 'waiting: ждут закрытия протоколов',
+  });
+  const judges = [
+    { fullName: 'Белова Вера', isChair: true },
+    { fullName: 'Орлов Пётр', title: 'доцент', city: 'Городец' },
+  ];
+  const { guids } = await api.call(CompetitionJudgeCreateRange, { query, body: { judges }, as });
+  const { collection } = await api.call(CompetitionJudgeGetByCompetitionGuid, { query, body: {}, as });
+  expect(collection.map(({ guid, fullName, isChair, order }) => [guid, fullName, isChair, order])).toEqual([
+    [guids[0], 'Белова Вера', true, 1],
+    [guids[1], 'Орлов Пётр', false, 2],
+  ]);
+  expect(collection.every(({ fastLoginUrl }) => fastLoginUrl?.includes('#key='))).toBe(true);
+  expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критериев ещё нет' });
+  await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
+  expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий' });
+  const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });
+  const award = { awardGroupGuid, title: 'Лауреат', kind: 'threshold' as const, from: 5000, color: '#F6D37A' };
+  await api.call(AwardSettingCreate, { query, body: award, as });
+  expect(await told()).toMatchObject({ titles: 'now: 1 замечание: протокол не закрыть' });
+  const { guid: competitionProgramGuid } = await api.call(CompetitionProgramCreate, {
+    query,
+    body: { title: 'Гала' },
+    as,
+  });
+  const body = { items: [{ performer: 'Ансамбль' }] };
+  await api.call(CompetitionProgramItemCreateRange, { query: { competitionProgramGuid }, body, as });
+  expect(await told()).toMatchObject({ program: 'done: 1 выступление' });
+  expect((await readiness()).counts).toMatchObject({ judges: 2, accesses: 2, 'evaluation-criteria': 1, ranks: 1 });
+  const { token } = await api.employee(organizer, { [query.competitionGuid]: { program: 1 } });
+  const seen = await readiness(token);
+  expect([seen.steps.map(({ key }) => key), seen.counts]).toEqual([['program', 'publication'], {}]);
+});

@@ -1,0 +1,81 @@
+// The one step of an invitation: taking part, or why that is not to be done here.
+
+import type { ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
+import {
+  CompetitionGetCompetitionsByParticipant,
+  ParticipantInviteMember,
+  UserGetShort,
+  type AnswerOf,
+} from '@rampa/contract';
+import { Button, buttonLook, Chip, useGo, WayLink } from '@rampa/platform/web/base';
+import { RowsSkeleton, useSession, useWrite } from '@rampa/platform/web/desk';
+import classes from './invitation.module.css';
+
+export interface InvitationStepProps {
+  guid: string;
+  isArchived: boolean;
+  membership: AnswerOf<typeof ProfileGetParticipantGetOrganizerInfo>['membership'];
+}
+
+export function InvitationStep({ guid, isArchived, membership }: InvitationStepProps) {
+  const { data: session, isLoading } = useSession();
+  if (isLoading) return <RowsSkeleton rows={1} height="3rem" />;
+  if (membership === 'joined') {
+    return (
+      <>
+        <p>
+          <Chip tone="ok">вы участвуете</Chip>
+        </p>
+        <WayLink {...buttonLook({ kind: 'primary', size: 'large' })} to={`/member/competition/${guid}`}>
+          Открыть мероприятие
+        </WayLink>
+      </>
+    );
+  }
+  if (isArchived) return <p>Мероприятие в архиве: новых участников в него уже не принимают.</p>;
+  if (membership === 'blocked')
+    return <p>Организатор закрыл вам это мероприятие. Если это ошибка, напишите или позвоните ему.</p>;
+  if (!session) return <Guest guid={guid} />;
+  if (session.userType !== 'Member') {
+    return (
+      <p>
+        Сейчас вы вошли как {session.userType === 'Organizer' ? 'организатор' : 'сотрудник организатора'}, а приглашение
+        принимает участник. Передайте ему эту ссылку или выйдите и войдите под его почтой.
+      </p>
+    );
+  }
+  return <Accept guid={guid} />;
+}
+
+function Guest({ guid }: { guid: string }) {
+  const back = `back=${encodeURIComponent(`/member/invite/${guid}`)}`;
+  return (
+    <>
+      <WayLink {...buttonLook({ kind: 'primary', size: 'large' })} to={`/profile/login/member?${back}`}>
+        Участвовать
+      </WayLink>
+      <p className={classes.hint}>
+        Понадобится войти, а потом вы вернётесь сюда. Впервые на портале?{' '}
+        <WayLink to={`/profile/registration/member?${back}`}>Зарегистрируйтесь</WayLink>
+      </p>
+    </>
+  );
+}
+
+function Accept({ guid }: { guid: string }) {
+  const go = useGo();
+  const accept = useWrite(ParticipantInviteMember, {
+    refreshes: [CompetitionGetCompetitionsByParticipant, UserGetShort],
+    onDone: () => go(`/member/competition/${guid}`),
+  });
+  return (
+    <Button
+      kind="primary"
+      size="large"
+      isBusy={accept.isPending}
+      onClick={() => accept.mutate({ query: { competitionGuid: guid } })}
+    >
+      Участвовать
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+// What a judge is to know wherever he is: what is on stage, and what he has been reminded of.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { done, instant } from '../shapes.ts';
+
+const place = {
+  programGuid: z.guid(),
+  programTitle: z.string(),
+  itemGuid: z.guid(),
+  number: z.string(),
+  performer: z.string(),
+  at: instant,
+};
+
+export const judgeNowView = z.object({
+  judgeGuid: z.guid(),
+  /** Performances that he marks, on stage in programs whose protocol is open; the one that went there last comes first. */
+  stage: z.array(z.object(place)),
+  /** What he has been reminded of, until it is marked or dismissed; the last one comes first. */
+  nudges: z.array(z.object(place)),
+});
+export type JudgeNowView = z.infer<typeof judgeNowView>;
+
+export const VotingProtocolGetJudgeNow = defineCall({
+  id: 'VotingProtocol/GetJudgeNow',
+  method: 'GET',
+  who: ['org:protocol', 'judge'],
+  kind: 'read',
+  summary: 'Что сейчас на сцене для судьи и о чём ему напомнили; судье — только своё; вид live `judge-now`',
+  query: z.strictObject({ competitionJudgeGuid: guidOf('judge') }),
+  answer: judgeNowView,
+});
+
+export const VotingProtocolNudgeJudge = defineCall({
+  id: 'VotingProtocol/NudgeJudge',
+  method: 'POST',
+  who: ['org:protocol'],
+  kind: 'write',
+  summary: 'Напомнить судье об оценке; чаще чем раз в 20 секунд об одном и том же — то же самое напоминание',
+  body: z.strictObject({ competitionJudgeGuid: guidOf('judge'), competitionProgramItemGuid: guidOf('item') }),
+  answer: z.object({ at: instant }),
+});
+
+export const VotingProtocolDismissNudge = defineCall({
+  id: 'VotingProtocol/DismissNudge',
+  method: 'POST',
+  who: ['judge'],
+  kind: 'write',
+  summary: 'Судья прочёл напоминание',
+  body: z.strictObject({ competitionProgramItemGuid: guidOf('item') }),
+  answer: done,
+});

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { displaysStep } from './readiness.ts';
+
+it.each([
+  [0, 0, 'waiting', 'экранов ещё нет'],
+  [2, 0, 'waiting', 'ни один не подключён'],
+  [6, 4, 'now', 'подключены 4 из 6'],
+  [2, 2, 'done', 'подключены 2 из 2'],
+] as const)('of %i screens %i are connected', (displays, connected, state, fact) => {
+  expect(displaysStep({ displays, connected })).toEqual({ key: 'displays', state, fact });
+});

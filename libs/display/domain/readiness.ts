@@ -1,0 +1,16 @@
+// Whether the hall's screens are there, in words.
+
+import type { ReadyStep } from '@rampa/competitions/domain';
+
+export interface PreparedDisplays {
+  readonly displays: number;
+  /** Those that some device shows now. */
+  readonly connected: number;
+}
+
+export function displaysStep({ displays, connected }: PreparedDisplays): ReadyStep {
+  if (displays === 0) return { key: 'displays', state: 'waiting', fact: 'экранов ещё нет' };
+  if (connected === 0) return { key: 'displays', state: 'waiting', fact: 'ни один не подключён' };
+  const state = connected === displays ? 'done' : 'now';
+  return { key: 'displays', state, fact: `подключены ${connected} из ${displays}` };
+}

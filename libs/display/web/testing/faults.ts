@@ -1,0 +1,66 @@
+// What is wrong with a picture of the hall: texts over each other, cut, outside, broken, or gone although they may not.
+
+import { seenWords, type SeenWord } from './seen-texts.ts';
+
+/** Antialiasing, and the half pixel at which the search for a size stops. */
+const SLACK = 1.5;
+
+export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[] {
+  const { words, broken } = seenWords(hall);
+  const faults = new Set(broken.map((word) => `broken: ${word}`));
+  const frame = hall.getBoundingClientRect();
+  const clips = new Map<Element, DOMRect[]>();
+  for (const word of words) {
+    for (const box of [frame, ...clipsOf(word.unit, hall, clips)]) {
+      if (isOutside(word, box)) faults.add(`cut: ${word.text}`);
+    }
+  }
+  for (const [one, other] of overlapping(words)) faults.add(`over each other: ${one.text} / ${other.text}`);
+  const foot = hall.querySelector('.hall-foot');
+  const floor = foot?.getBoundingClientRect().top ?? frame.bottom;
+  for (const word of words) {
+    if (!foot?.contains(word.unit) && word.bottom > floor + SLACK) faults.add(`in the foot: ${word.text}`);
+  }
+  const seen = plain(words.map(({ text }) => text).join(' '));
+  for (const text of mustBeThere) if (!seen.includes(plain(text))) faults.add(`gone: ${text}`);
+  return [...faults];
+}
+
+/** Boxes of those around it that cut what leaves them. */
+function clipsOf(unit: Element, root: Element, known: Map<Element, DOMRect[]>): DOMRect[] {
+  const found = known.get(unit);
+  if (found) return found;
+  const boxes: DOMRect[] = [];
+  for (let element: Element | null = unit; element && element !== root; element = element.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (overflowX !== 'visible' || overflowY !== 'visible') boxes.push(element.getBoundingClientRect());
+  }
+  known.set(unit, boxes);
+  return boxes;
+}
+
+const isOutside = (word: SeenWord, box: DOMRect) =>
+  word.left < box.left - SLACK ||
+  word.right > box.right + SLACK ||
+  word.top < box.top - SLACK ||
+  word.bottom > box.bottom + SLACK;
+
+function overlapping(words: readonly SeenWord[]): [SeenWord, SeenWord][] {
+  return words.flatMap((one, index) =>
+    words
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.unit !== other.unit &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK,
+      )
+      .map((other): [SeenWord, SeenWord] => [one, other]),
+  );
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/[\u2060\u00AD]/g, '')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();

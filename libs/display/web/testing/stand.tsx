@@ -1,0 +1,62 @@
+// A hall of any size on one page: pictures of it one after the other, without a server, and what is wrong with them.
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { DisplayView } from '@rampa/contract';
+import { HallScreen } from '../hall-screen.tsx';
+import { faultsOf } from './faults.ts';
+import { casesOf, type Extent, type RealNames } from './cases.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Long after the picture came: the end state at once. */
+const NOW = 1_800_000_000_000;
+
+const root = createRoot(document.getElementById('root')!);
+const box = document.getElementById('root')!;
+
+function show(view: DisplayView, { width, height }: Size): void {
+  box.style.width = `${width}px`;
+  box.style.height = `${height}px`;
+  flushSync(() => root.render(<HallScreen view={view} at={0} now={NOW} staleSince={null} notice={null} />));
+}
+
+/** «which case: what is wrong», the first `most` of them. */
+function check(names: RealNames, size: Size, extent: Extent, most: number): { count: number; faults: string[] } {
+  const faults: string[] = [];
+  let count = 0;
+  for (const { label, view, mustBeThere } of casesOf(names, extent)) {
+    count++;
+    show(view, size);
+    const wrong = faultsOf(box, mustBeThere);
+    if (wrong.length > 0) faults.push(`${label}: ${wrong.slice(0, 6).join('; ')}`);
+    if (faults.length >= most) break;
+  }
+  return { count, faults };
+}
+
+function picture(names: RealNames, size: Size, extent: Extent, index: number): string {
+  let at = 0;
+  for (const { label, view } of casesOf(names, extent)) {
+    if (at++ !== index) continue;
+    show(view, size);
+    return label;
+  }
+  return '';
+}
+
+async function ready(): Promise<void> {
+  const faces = ['700 20px "Piazzolla Variable"', 'italic 500 20px "Piazzolla Variable"', '400 20px "Onest Variable"'];
+  await Promise.all(faces.flatMap((face) => [document.fonts.load(face, 'Жар'), document.fonts.load(face, 'Oslo 12')]));
+}
+
+export const hallStand = { show, check, picture, ready };
+declare global {
+  interface Window {
+    hallStand: typeof hallStand;
+  }
+}
+window.hallStand = hallStand;

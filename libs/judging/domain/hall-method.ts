@@ -1,0 +1,85 @@
+// How a result was counted, for the hall: plain words about the judges who really marked it.
+import type { Method } from './types.ts';
+import { FIGURE_SKATING_TRIM } from './figure-skating.ts';
+import { genitive } from './wording.ts';
+
+export interface CountedPanel {
+  /** Judges whose marks are counted, the struck ones among them. */
+  readonly present: number;
+  readonly abstained: number;
+}
+
+interface Trim {
+  readonly high: number;
+  readonly low: number;
+  readonly minJudges: number;
+}
+
+const FEMININE = 'одна две три четыре пять шесть семь восемь девять'.split(' ');
+const TOGETHER = 'двое трое четверо пятеро шестеро семеро'.split(' ');
+
+/** «Зачёркнуты высшая и низшая; итог — среднее трёх, один судья воздержался» */
+export function methodInHall(method: Method, { present, abstained }: CountedPanel): string {
+  return [wordsOf(method, present), abstentions(abstained)].filter((part) => part !== '').join(', ');
+}
+
+function wordsOf(method: Method, present: number): string {
+  switch (method.kind) {
+    case 'mean':
+      return mean(present, method.per === 'criterion');
+    case 'sum':
+      return present === 1 ? 'Итог — баллы одного судьи' : `Итог — сумма баллов ${genitive(present)} судей`;
+    case 'trimmedMean':
+      return trimmed(method, present);
+    case 'median':
+      return median(present, method.per === 'criterion');
+    case 'sumOfPlaces':
+      return present === 1 ? 'Места — по оценкам одного судьи' : `Места — по сумме мест у ${genitive(present)} судей`;
+    case 'skating':
+      return 'Места — по скейтинг-системе: решает большинство судей';
+    case 'figureSkating':
+      return isStruck(FIGURE_SKATING_TRIM, present)
+        ? 'Техника и компоненты: крайние оценки зачёркнуты, из остальных среднее'
+        : `Техника и компоненты: ${present === 1 ? 'оценки одного судьи' : `среднее ${genitive(present)} судей`}`;
+  }
+}
+
+function mean(present: number, perCriterion: boolean): string {
+  if (present === 1) return 'Итог — оценка одного судьи';
+  return `Итог — среднее ${genitive(present)} судей${perCriterion ? ' по каждому критерию' : ''}`;
+}
+
+function trimmed(method: Extract<Method, { kind: 'trimmedMean' }>, present: number): string {
+  const perCriterion = method.per === 'criterion';
+  if (!isStruck(method, present)) return mean(present, perCriterion);
+  const { high, low } = method;
+  const sides = [extremes(high, 'высшая', 'высшие', 'высших'), extremes(low, 'низшая', 'низшие', 'низших')];
+  const struck = sides.filter((side) => side !== '').join(' и ');
+  const word = high + low === 1 ? 'ачёркнута' : 'ачёркнуты';
+  const rest = present - high - low;
+  const result = rest === 1 ? 'итог — оставшаяся оценка' : `итог — среднее ${genitive(rest)}`;
+  return perCriterion ? `В каждом критерии з${word} ${struck}; ${result}` : `З${word} ${struck}; ${result}`;
+}
+
+/** With too few judges nothing is struck. */
+function isStruck({ high, low, minJudges }: Trim, present: number): boolean {
+  return present >= minJudges && present > high + low;
+}
+
+function extremes(count: number, one: string, few: string, many: string): string {
+  if (count === 0) return '';
+  if (count === 1) return one;
+  return `${FEMININE[count - 1] ?? count} ${count < 5 ? few : many}`;
+}
+
+function median(present: number, perCriterion: boolean): string {
+  if (present === 1) return 'Итог — оценка одного судьи';
+  const of = present % 2 === 1 ? 'средняя по величине оценка' : 'среднее двух срединных оценок';
+  return `Итог — ${of} из ${genitive(present)}${perCriterion ? ' по каждому критерию' : ''}`;
+}
+
+function abstentions(count: number): string {
+  if (count === 0) return '';
+  if (count === 1) return 'один судья воздержался';
+  return `${TOGETHER[count - 2] ?? count} судей воздержались`;
+}

@@ -1,0 +1,30 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PublicProtocolView } from '@rampa/contract';
+import { ANONYMOUS, PageFaces, Views, type PageFace } from '@rampa/platform/server';
+
+/** How a published protocol looks where its link is sent: what its page says at the top, and nobody's result. */
+@Injectable()
+export class ProtocolFace implements OnModuleInit {
+  constructor(
+    private readonly views: Views,
+    private readonly faces: PageFaces,
+  ) {}
+
+  onModuleInit(): void {
+    this.faces.add(/^\/voiting-protocol\/([^/]+)\/?$/i, (key) => this.read(key));
+  }
+
+  private async read(key: string): Promise<PageFace> {
+    const { json } = await this.views.read(ANONYMOUS, 'public-protocol', key);
+    const { programTitle, competitionTitle, place, city, dateTimeBegin, timeZone } = JSON.parse(
+      json,
+    ) as PublicProtocolView;
+    const day =
+      dateTimeBegin &&
+      new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone }).format(Date.parse(dateTimeBegin));
+    return {
+      title: `Протокол: ${programTitle}`,
+      description: [competitionTitle, place || city, day].filter(Boolean).join(', '),
+    };
+  }
+}

@@ -1,0 +1,129 @@
+// A reminder reaches the judge's own tablet, and goes with the marks that it was about.
+
+import {
+  CompetitionProgramItemSetActivity,
+  VotingProtocolDismissNudge,
+  VotingProtocolGetJudgeNow,
+  VotingProtocolLock,
+  VotingProtocolNudgeJudge,
+} from '@rampa/contract';
+import type { Activity, Guid } from '@rampa/kernel';
+import { startTestApi, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LiveContest, type Judge } from './testing/judging.factory.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+let judge: Judge;
+let item: Guid;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api?.stop());
+beforeEach(async () => {
+  contest = await LiveContest.create(api, { judges: 2 });
+  judge = contest.judges[0]!;
+  item = contest.items[0]!;
+});
+
+const nudge = (of = judge.guid, about = item) =>
+  api.send(VotingProtocolNudgeJudge, {
+    as: contest.as,
+    body: { competitionJudgeGuid: of, competitionProgramItemGuid: about },
+  });
+const now = (of: Judge = judge) =>
+  api.call(VotingProtocolGetJudgeNow, { as: of.token, query: { competitionJudgeGuid: of.guid } });
+const reminded = async (of?: Judge) => (await now(of)).nudges.map(({ itemGuid }) => itemGuid);
+const stage = (about: Guid, activity: Activity, program = contest.program) =>
+  api.call(CompetitionProgramItemSetActivity, {
+    as: contest.as,
+    query: { competitionProgramGuid: program },
+    body: { competitionProgramItemGuid: about, activity },
+  });
+
+describe('a reminder', () => {
+  it('is the judge’s own, and stays until all that is wanted is marked', async () => {
+    expect((await nudge()).status).toBe(200);
+    expect(await reminded()).toEqual([item]);
+    expect(await reminded(contest.judges[1])).toEqual([]);
+    const [technique, artistry] = contest.criteria as [Guid, Guid];
+    await contest.send(judge, [contest.tap(judge, item, { pointGuid: technique, value: 9000 })]);
+    expect(await reminded()).toEqual([item]);
+    await contest.send(judge, [contest.tap(judge, item, { pointGuid: artistry, value: 9000 })]);
+    expect(await reminded()).toEqual([]);
+  });
+
+  it('is gone when he dismisses it, and comes again with the next', async () => {
+    await nudge();
+    await api.call(VotingProtocolDismissNudge, { as: judge.token, body: { competitionProgramItemGuid: item } });
+    expect(await reminded()).toEqual([]);
+    await api.database.query(`update judging.nudge set at = at - interval '1 minute' where judge_guid = $1`, [
+      judge.guid,
+    ]);
+    await nudge();
+    expect(await reminded()).toEqual([item]);
+  });
+
+  it('is one, however often it is pressed within a moment', async () => {
+    const first = (await nudge()).envelope.data;
+    const head = await contest.head();
+    expect((await nudge()).envelope.data).toEqual(first);
+    expect(await contest.head()).toBe(head);
+  });
+
+  it('is about what he can mark now, and has not marked', async () => {
+    await contest.mark(judge, item, 9000);
+    expect((await nudge()).envelope.errors[0]?.code).toBe('judgeHasMarked');
+    await stage(contest.items[1]!, 'Waiting');
+    expect((await nudge(judge.guid, contest.items[1])).envelope.errors[0]?.code).toBe('markEarly');
+    await stage(contest.items[1]!, 'Skipped');
+    expect((await nudge(judge.guid, contest.items[1])).envelope.errors[0]?.code).toBe('markWithdrawn');
+    await contest.mark(judge, contest.items[2]!, 9000);
+    const other = contest.judges[1]!;
+    await contest.mark(other, item, 9000);
+    await contest.mark(other, contest.items[2]!, 9000);
+    await api.call(VotingProtocolLock, {
+      as: contest.as,
+      query: { competitionProgramGuid: contest.program },
+      body: { isLocked: true },
+    });
+    expect((await nudge(other.guid)).envelope.errors[0]?.code).toBe('protocolLocked');
+  });
+
+  it('is for whoever the protocol tells to be waited for, marked or not', async () => {
+    const [first, second] = contest.judges as [Judge, Judge];
+    await contest.mark(first, item, 9000);
+    await contest.send(second, [contest.tap(second, item, { pointGuid: contest.criteria[0]!, value: 9000 })]);
+    const given = async (about: Guid) => {
+      const row = (await contest.rows()).find(({ itemGuid }) => itemGuid === about)!;
+      return row.byJudge.map((one) => [one.given, one.expected]);
+    };
+    expect(await given(item)).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
+    expect(await given(contest.items[1]!)).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
+    await contest.send(second, [contest.tap(second, contest.items[1]!, { abstain: true })]);
+    expect(await given(contest.items[1]!)).toEqual([
+      [0, 2],
+      [0, 0],
+    ]);
+  });
+});
+
+it('a judge is told what is on stage in every open program of his, the last one first', async () => {
+  const second = await contest.addProgram('День второй', ['10–12 лет']);
+  const third = await contest.addProgram('День третий', ['10–12 лет'], false);
+  expect((await now()).stage).toEqual([]);
+  await stage(item, 'OnStage');
+  await stage(second.items[0]!, 'OnStage', second.program);
+  await stage(third.items[0]!, 'OnStage', third.program);
+  expect((await now()).stage.map(({ programTitle, itemGuid }) => [programTitle, itemGuid])).toEqual([
+    ['День второй', second.items[0]],
+    ['День первый', item],
+  ]);
+});

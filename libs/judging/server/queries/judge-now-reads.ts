@@ -1,0 +1,53 @@
+// What one judge is to know wherever he is: what is on stage of what he marks, and what he has been reminded of.
+
+import { Injectable } from '@nestjs/common';
+import type { JudgeNowView } from '@rampa/contract';
+import { Failure, type Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+type Place = JudgeNowView['stage'][number];
+type Row = Omit<Place, 'at'> & { at: Date };
+
+const PLACE = `p.guid as "programGuid", p.title as "programTitle", i.guid as "itemGuid", i.number,
+  coalesce(nullif(i.performer, ''), i.collective) as performer`;
+/** Performances that the judge $1 marks, in programs whose protocol is open. */
+const HIS = `program.item i
+  join judging.judge j on j.guid = $1 and j.competition_guid = i.competition_guid
+   and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+  join program.program p on p.guid = i.program_guid
+  join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
+
+/** That the judge j has not yet given all that is wanted of him for the performance i. */
+export const IS_MISSING = `not exists (select from judging.abstention a where a.item_guid = i.guid and a.judge_guid = j.guid)
+  and exists (select from judging.criterion c
+    where c.competition_guid = i.competition_guid and c.is_required
+      and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))
+      and not exists (select from judging.mark m where m.item_guid = i.guid and m.judge_guid = j.guid
+        and m.criterion_guid = c.guid and m.value is not null))`;
+
+@Injectable()
+export class JudgeNowReads {
+  /** `isReminded`: his marks may end a reminder, or bring one back. Failure notFound. Three statements. */
+  async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
+    const [found] = await reader.query('select from judging.judge where guid = $1 and removed_at is null', [judge]);
+    if (!found) throw new Failure('notFound');
+    const stage = await reader.query<Row>(
+      `select ${PLACE}, i.on_stage_at as at from ${HIS}
+        where i.kind = 'performance' and i.activity = 'OnStage' and not i.is_withdrawn and i.on_stage_at is not null
+        order by i.on_stage_at desc, i.guid`,
+      [judge],
+    );
+    const nudges = await reader.query<Row & { isMissing: boolean }>(
+      `select ${PLACE}, n.at, ${IS_MISSING} as "isMissing" from ${HIS} join judging.nudge n on n.item_guid = i.guid and n.judge_guid = j.guid
+        where n.dismissed_at is null and i.activity <> 'Skipped' and not i.is_withdrawn
+        order by n.at desc, i.guid`,
+      [judge],
+    );
+    const missing = nudges.filter(({ isMissing }) => isMissing).map(({ isMissing: _, ...row }) => placeOf(row));
+    return { view: { judgeGuid: judge, stage: stage.map(placeOf), nudges: missing }, isReminded: nudges.length > 0 };
+  }
+}
+
+function placeOf({ at, ...row }: Row): Place {
+  return { ...row, at: at.toISOString() };
+}

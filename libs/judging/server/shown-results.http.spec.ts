@@ -1,0 +1,95 @@
+// A mark that the hall has seen and its judge changes: flagged in the journal, told to the desk.
+
+import {
+  sheetKey,
+  VotingProtocolClearCompetitionProgram,
+  VotingProtocolGetVoitingProtocolByJudgeJson,
+} from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
+import { Database, Views } from '@rampa/platform/server';
+import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LiveContest } from './testing/judging.factory.ts';
+import { ShownResults } from './writing/shown-results.ts';
+
+let api: TestApi;
+let contest: LiveContest;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  contest = await LiveContest.create(api, { judges: 2 });
+});
+afterAll(() => api?.stop());
+
+const node = () => api.nodes[0]!.app;
+const sheet = () =>
+  api.call(VotingProtocolGetVoitingProtocolByJudgeJson, {
+    as: contest.judges[0]!.token,
+    query: { competitionProgramGuid: contest.program, competitionJudgeGuid: contest.judges[0]!.guid },
+  });
+const isShown = async (item: Guid) => (await sheet()).items.find(({ guid }) => guid === item)!.isShown;
+
+async function show(item: Guid): Promise<void> {
+  await node()
+    .get(Database)
+    .snapshot((reader) => node().get(ShownResults).note(reader, [item]));
+  await until('the showing is written', () => isShown(item));
+}
+
+it('is asked about by the sheet, flagged in the journal and told to the desk, until it is as it was', async () => {
+  const [judge, other] = contest.judges;
+  const [item, unseen] = contest.items as [Guid, Guid];
+  const [technique] = contest.criteria as [Guid];
+  const give = (pointGuid: Guid, value: number | null, of = item) =>
+    contest.send(judge!, [contest.tap(judge!, of, { pointGuid, value })]);
+  const told = async () => (await contest.protocol()).shownChanges.map(({ from, to }) => [from, to]);
+
+  await contest.markAll([9000, 9000], [item, unseen]);
+  expect(await isShown(item)).toBe(false);
+  await give(technique, 9100);
+  const head = await contest.head();
+  await show(item);
+  const events = await api.database.query<{ kind: string }>(
+    'select kind from live.event where stream_guid = $1 and revision > $2',
+    [contest.competition, head],
+  );
+  expect(events).toEqual([{ kind: 'result.shown' }]);
+  const key = sheetKey(contest.program, judge!.guid);
+  const shown = { kind: 'result.shown', revision: 1, payload: { program: contest.program, item } } as const;
+  expect(node().get(Views).definition('judge-sheet').touches(shown, key)).toBe(true);
+
+  // The same is no change, and what the hall has not seen is nobody's business.
+  await give(technique, 9100);
+  await give(technique, 9500, unseen);
+  expect(await told()).toEqual([]);
+  await give(technique, 9400);
+  await give(technique, 9500);
+  expect(await told()).toEqual([[9100, 9500]]);
+  expect((await contest.protocol()).shownChanges[0]).toMatchObject({ itemGuid: item, judgeGuid: judge!.guid });
+  const journal = await api.database.query(
+    `select value, shown_value as seen from judging.mark_history
+      where judge_guid = $1 and item_guid = $2 and criterion_guid = $3 order by id`,
+    [judge!.guid, item, technique],
+  );
+  expect(journal).toEqual([
+    { value: 9000, seen: null },
+    { value: 9100, seen: null },
+    { value: 9100, seen: null },
+    { value: 9400, seen: 9100 },
+    { value: 9500, seen: 9400 },
+  ]);
+  await contest.send(other!, [contest.tap(other!, item, { pointGuid: technique, value: null })]);
+  expect(await told()).toEqual([
+    [9000, null],
+    [9100, 9500],
+  ]);
+  await give(technique, 9100);
+  expect(await told()).toEqual([[9000, null]]);
+
+  await api.call(VotingProtocolClearCompetitionProgram, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program },
+    body: { confirmation: 'День первый' },
+  });
+  expect([await told(), await isShown(item)]).toEqual([[], false]);
+});

@@ -1,0 +1,45 @@
+// Whose turn it is, when many wait for few places: whoever has had least since everybody waits. Who sends much is put
+// back by each thing that he sends; who comes seldom finds himself in front (start-time fair queueing).
+
+interface Turn {
+  start: number;
+  /** He has nothing to make up for: he goes before those whose turn comes at the same moment. */
+  isFresh: boolean;
+}
+
+const MOST_KNOWN = 1_000;
+
+export class FairShare<Key> {
+  private readonly waiting = new Map<Key, Turn>();
+  /** Until when each has had his share; of no interest once the clock has passed it. */
+  private readonly until = new Map<Key, number>();
+  private clock = 0;
+
+  /** Says that `key` has something to send; said twice it changes nothing. */
+  add(key: Key): void {
+    if (this.waiting.has(key)) return;
+    const until = this.until.get(key) ?? 0;
+    this.waiting.set(key, { start: Math.max(this.clock, until), isFresh: until <= this.clock });
+  }
+
+  /** Takes out the one whose turn it is; of equals the one who has waited longest. */
+  take(): Key | undefined {
+    let next: { key: Key; turn: Turn } | undefined;
+    for (const [key, turn] of this.waiting) if (!next || isBefore(turn, next.turn)) next = { key, turn };
+    if (!next) return undefined;
+    this.waiting.delete(next.key);
+    this.clock = next.turn.start;
+    return next.key;
+  }
+
+  /** What the one who was just taken sends. */
+  spend(key: Key, amount: number): void {
+    this.until.set(key, this.clock + amount);
+    if (this.until.size > MOST_KNOWN)
+      for (const [each, at] of this.until) if (at <= this.clock) this.until.delete(each);
+  }
+}
+
+function isBefore(one: Turn, other: Turn): boolean {
+  return one.start < other.start || (one.start === other.start && one.isFresh && !other.isFresh);
+}

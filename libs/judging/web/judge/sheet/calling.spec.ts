@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { callingOf, keyOf, type Place } from './calling.ts';
+
+const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z'): Place => ({
+  programGuid: program,
+  programTitle: program,
+  itemGuid: `${program} ${number}`,
+  number,
+  performer: 'Жар-птица',
+  at,
+});
+const nothing = { judgeGuid: 'judge', stage: [], nudges: [] };
+const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: string[]) =>
+  callingOf({ now: { ...nothing, ...now }, programGuid, answered: new Set(answered) });
+
+describe('what calls a judge', () => {
+  it('is a program that has gone on stage after his own', () => {
+    const stage = [place('second', '1'), place('first', '60')] as never[];
+    expect(at({ stage }, 'first')).toMatchObject({ kind: 'stage', place: { programGuid: 'second', number: '1' } });
+    expect(at({ stage }, 'second')).toBeNull();
+    expect(at({ stage }, null)).toMatchObject({ place: { programGuid: 'second' } });
+  });
+
+  it('is asked once of each program', () => {
+    const stage = [place('second', '1')] as never[];
+    const key = keyOf(at({ stage }, 'first')!);
+    expect(at({ stage }, 'first', key)).toBeNull();
+    expect(at({ stage: [place('second', '2')] as never[] }, 'first', key)).toBeNull();
+    expect(at({ stage: [place('third', '1')] as never[] }, 'first', key)).not.toBeNull();
+  });
+
+  it('is a reminder before anything, and the same one again when it is sent again', () => {
+    const now = { stage: [place('second', '1')] as never[], nudges: [place('first', '24')] as never[] };
+    const call = at(now, 'first')!;
+    expect(call).toMatchObject({ kind: 'nudge', place: { number: '24' } });
+    expect(at(now, 'first', keyOf(call))).toMatchObject({ kind: 'stage' });
+    const again = { ...now, nudges: [place('first', '24', '2026-11-21T07:05:00.000Z')] as never[] };
+    expect(at(again, 'first', keyOf(call))).toMatchObject({ kind: 'nudge' });
+  });
+
+  it('is nothing before anything is known', () => {
+    expect(callingOf({ now: null, programGuid: null, answered: new Set() })).toBeNull();
+    expect(at({}, 'first')).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+// Where the judge is called to, and where he is being led.
+
+import { useCallback, useEffect, useState } from 'react';
+import { VotingProtocolDismissNudge } from '@rampa/contract';
+import { callApi, useLive } from '@rampa/platform/web/base';
+import { callingOf, keyOf, type Calling } from '../sheet/calling.ts';
+import type { Programs } from './use-programs.ts';
+
+/** The performance that the sheet is to show next. */
+export interface Goal {
+  programGuid: string;
+  itemGuid: string;
+}
+
+export interface CallingHere {
+  call: Calling | null;
+  goal: Goal | null;
+  go: () => void;
+  stay: () => void;
+  /** The sheet shows it. */
+  arrived: () => void;
+}
+
+export function useCalling(judgeGuid: string, link: string, programs: Programs): CallingHere {
+  const now = useLive('judge-now', judgeGuid).state;
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const here = programs.chosen?.programGuid ?? null;
+  const call = callingOf({ now, programGuid: here, answered });
+
+  const answer = (given: Calling) => {
+    setAnswered((all) => new Set(all).add(keyOf(given)));
+    if (given.kind === 'stage') return;
+    const body = { competitionProgramItemGuid: given.place.itemGuid };
+    // Without a connection it is answered here alone, and asked again after the next start.
+    callApi(VotingProtocolDismissNudge, { link, body }).catch(() => undefined);
+  };
+
+  const { list, choose, read } = programs;
+  const target = goal?.programGuid ?? null;
+  const isListed = list?.some(({ programGuid }) => programGuid === target) ?? false;
+  useEffect(() => {
+    if (target === null || target === here) return;
+    if (isListed) choose(target);
+    else read();
+  }, [target, isListed]);
+
+  return {
+    call,
+    goal,
+    go: () => {
+      if (call === null) return;
+      const { programGuid, itemGuid } = call.place;
+      // Back where he was, the stage may call him again.
+      setGoal({ programGuid, itemGuid });
+      if (call.kind === 'nudge') answer(call);
+    },
+    stay: () => {
+      if (call !== null) answer(call);
+    },
+    arrived: useCallback(() => setGoal(null), []),
+  };
+}

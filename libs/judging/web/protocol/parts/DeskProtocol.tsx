@@ -1,0 +1,56 @@
+// The live desk's second column: marks of the performance on stage and of the one before it.
+
+import { Link } from 'react-router';
+import type { ProtocolView } from '@rampa/contract';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
+import { lately } from '../order/lately.ts';
+import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { DeskMarks } from './DeskMarks.tsx';
+import { ShownChanges } from './ShownChanges.tsx';
+import classes from '../style/desk.module.css';
+
+export interface DeskProtocolProps {
+  protocol: ProtocolView;
+  /** Guids of the running order; null where the person may not see it. */
+  order: readonly string[] | null;
+  canNudge: boolean;
+}
+
+export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
+  const rows = lately(protocol, order);
+  return (
+    <section className={classes.column} aria-label="Живой протокол">
+      <div className={classes.head}>
+        <h2>Живой протокол</h2>
+        {protocol.state === 'Open' ? null : (
+          <Chip tone={STATE_TONES[protocol.state]}>{STATE_WORDS[protocol.state]}</Chip>
+        )}
+        <Link
+          to={`/organizer/events/${protocol.competitionGuid}/protocols?competitionProgramGuid=${protocol.programGuid}`}
+        >
+          Весь протокол
+        </Link>
+      </div>
+      <div className={classes.body}>
+        <ShownChanges protocol={protocol} />
+        {protocol.state === 'Draft' ? (
+          <p className={classes.note}>Судьи пока не могут ставить оценки: протокол не открыт.</p>
+        ) : null}
+        {rows.length === 0 ? (
+          <EmptyState>Оценки появятся, когда первый выйдет на сцену.</EmptyState>
+        ) : (
+          rows.map((row) => (
+            <DeskMarks
+              key={row.itemGuid}
+              protocol={protocol}
+              row={row}
+              isNow={row.activity === 'OnStage'}
+              canNudge={canNudge}
+            />
+          ))
+        )}
+        {rows.length > 0 ? <p className={classes.method}>{protocol.methodText}</p> : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+// Every address that has a page, as people and links write it. The server answers 404 for any other and knows what each
+// page starts with; menus and tabs offer only what is there; the clients' own maps are held against it by a spec.
+
+/** `guest`: light pages for everybody, a person comes in there; `open`: one page by its link alone; `stage`: judge, presenter, hall. */
+export type PagePart = 'guest' | 'open' | 'desk' | 'stage';
+
+const KINDS = ['organizer', 'member', 'employee'];
+const each = (page: string): string[] => KINDS.map((kind) => `/profile/${page}/${kind}`);
+const EVENT = '/organizer/events/:guid';
+
+export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
+  guest: [
+    ...['/', '/product', '/faq', '/member/invite', '/member/invite/:guid'],
+    ...[...each('login'), ...each('registration'), ...each('restore')],
+    ...['/profile/registration/confirm', '/profile/restore/confirm'],
+  ],
+  open: ['/program/:guid?', '/voiting-protocol/:guid?'],
+  desk: [
+    ...['/profile', '/profile/notifications', '/settings', '/organizer/profile/employee'],
+    ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
+    ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
+    ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
+      (path) => EVENT + path,
+    ),
+    ...['/display-voting', '/display-voiting', '/program', '/desk', '/protocols', '/diplomas'].map(
+      (path) => EVENT + path,
+    ),
+    ...['/member', '/member/competition', '/member/competition/:guid', '/member/competition/:guid/results'],
+  ],
+  stage: ['/judge/:guid?/ratings', '/presenter/:guid?/programs', '/public/display/:guid?'],
+};
+
+const PATTERNS = (Object.keys(PAGE_ADDRESSES) as PagePart[]).flatMap((part) =>
+  PAGE_ADDRESSES[part].map((path) => ({ part, pattern: patternOf(path) })),
+);
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+');
+  return new RegExp(`^${source === '/' ? '' : source}/?$`, 'i');
+}
+
+/** Which part of the portal shows the address; null: there is no such page. */
+export function pagePartOf(path: string): PagePart | null {
+  return PATTERNS.find(({ pattern }) => pattern.test(path))?.part ?? null;
+}
+
+/** Whether this release has a page at the address, so that nothing offers what is not there yet. */
+export function hasPage(path: string): boolean {
+  return pagePartOf(path) !== null;
+}

@@ -1,0 +1,62 @@
+// Answers made smaller for whoever takes them so. What many get is packed once: a view once a revision, a page once a
+// picture of it. In zlib's own threads, so that a large answer does not hold up a mark.
+
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below it nothing is won but work: it fits into two packets as it is. */
+export const SHARED_FROM = 2 * 1024;
+/** What is packed for one client alone must be worth its while. */
+export const OWN_FROM = 16 * 1024;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** By the bytes themselves: a restamped view shares them, and what nobody holds any more is forgotten. */
+const packings = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/** The best that the client says it takes. */
+export function encodingOf(accepted: string | undefined): Encoding | null {
+  if (accepted === undefined) return null;
+  const takes = (name: string) =>
+    accepted.split(',').some((each) => {
+      const [token, ...parameters] = each.split(';').map((part) => part.trim().toLowerCase());
+      return token === name && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
+}
+
+/** The same promise for everybody who asks for the same bytes. */
+export function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const known = packings.get(bytes) ?? {};
+  packings.set(bytes, known);
+  return (known[encoding] ??=
+    encoding === 'br'
+      ? brotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_QUALITY]: 4,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          },
+        })
+      : zip(bytes, { level: 5 }));
+}
+
+/** Sends the bytes, packed where they are many and the client takes them so; `from` says how many are many. */
+export function sendPacked(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  bytes: Buffer,
+  from: number,
+): FastifyReply | Promise<FastifyReply> {
+  if (bytes.length < from) return reply.send(bytes);
+  void reply.header('vary', 'accept-encoding');
+  const encoding = encodingOf(headers['accept-encoding'] as string | undefined);
+  if (encoding === null) return reply.send(bytes);
+  return packed(bytes, encoding).then(
+    (body) => reply.header('content-encoding', encoding).send(body),
+    () => reply.send(bytes),
+  );
+}

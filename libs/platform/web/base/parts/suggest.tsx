@@ -1,0 +1,105 @@
+// A field in which anything may be typed, with a list of what is known below it. The keyboard's whole pattern: arrows
+// walk the list, Enter takes, Esc closes it and leaves what was typed.
+
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Field, type TextFieldProps } from './field.tsx';
+import './suggest.css';
+
+export interface SuggestProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onSelect' | 'list' | 'ref'> {
+  value: string;
+  /** What is offered for the typed text, best first. */
+  offer(typed: string): readonly string[];
+  /** Beside an offered one. */
+  renderOffer?(offered: string): ReactNode;
+  onValue(value: string): void;
+  /** One of the offered was taken. */
+  onTaken?(offered: string): void;
+}
+
+export function Suggest(props: SuggestProps) {
+  const { label, error, description, isLarge, value, offer, renderOffer, onValue, onTaken, readOnly, ...rest } = props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const list = useRef<HTMLUListElement>(null);
+  const offered = isOpen && !readOnly ? offer(value) : [];
+  const isShown = offered.length > 0;
+
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+
+  function close() {
+    setOpen(false);
+    setAt(-1);
+  }
+  function take(one: string) {
+    onValue(one);
+    onTaken?.(one);
+    close();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (!isShown) setOpen(true);
+      else setAt((at + step + offered.length + (at < 0 && step < 0 ? 1 : 0)) % offered.length);
+    } else if (event.key === 'Enter' && isShown && offered[at] !== undefined) {
+      event.preventDefault();
+      take(offered[at]);
+    } else if (event.key === 'Escape' && isShown) {
+      // The list alone: what the field stands in stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  return (
+    <Field {...{ id, label, error, description, isLarge }}>
+      {(named) => (
+        <span className="r-suggest">
+          <input
+            type="text"
+            className="r-input"
+            {...rest}
+            {...named}
+            readOnly={readOnly}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? `${id}-list` : undefined}
+            aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+            value={value}
+            onChange={(event) => {
+              onValue(event.currentTarget.value);
+              setOpen(true);
+              setAt(-1);
+            }}
+            onClick={() => setOpen(true)}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          {isShown ? (
+            <ul ref={list} id={`${id}-list`} role="listbox" aria-label={typeof label === 'string' ? label : undefined}>
+              {offered.map((one, index) => (
+                <li
+                  key={one}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === at}
+                  // Before the field loses its focus.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => take(one)}
+                >
+                  {one}
+                  {renderOffer?.(one)}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { REST_MS, afterPress, isResting, released, type Rest } from './rest.ts';
+
+const ten: Rest = { control: '10', since: 1_000, isHeld: false };
+
+describe('a control after its automatic step', () => {
+  it('takes no second tap of a trembling hand, and takes one that was meant', () => {
+    expect(isResting(ten, '10', 1_190)).toBe(true);
+    expect(isResting(ten, '10', 1_000 + REST_MS)).toBe(false);
+  });
+
+  it('rests as long as the finger stays, however long a held key repeats itself', () => {
+    const held = { ...ten, isHeld: true };
+    expect(isResting(held, '10', 60_000)).toBe(true);
+    expect(isResting(released(held), '10', 1_190)).toBe(true);
+    expect(isResting(released(held), '10', 60_000)).toBe(false);
+  });
+
+  it('slows nobody who goes on by other keys', () => {
+    expect(isResting(ten, '9', 1_001)).toBe(false);
+    // 9,8 · 9,8 at full speed: between the two ,8 there was a 9.
+    expect(isResting(afterPress(ten, '9', 1_090), '10', 1_180)).toBe(false);
+  });
+
+  it('is not woken by its own trembling', () => {
+    expect(isResting(afterPress(ten, '10', 1_190), '10', 1_380)).toBe(true);
+  });
+
+  it('may be pressed before anything has happened', () => {
+    expect(isResting(null, '10', 0)).toBe(false);
+    expect(released(null)).toBeNull();
+  });
+});

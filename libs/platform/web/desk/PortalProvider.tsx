@@ -1,0 +1,15 @@
+// Everything the portal's rooms stand on, whoever looks: cache, notices, the header's place.
+
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Notices } from '@rampa/platform/web/base';
+import { HeaderPlaceProvider } from './parts/HeaderPlace.tsx';
+
+export function PortalProvider({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HeaderPlaceProvider>{children}</HeaderPlaceProvider>
+      <Notices />
+    </QueryClientProvider>
+  );
+}

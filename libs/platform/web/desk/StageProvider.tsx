@@ -1,0 +1,22 @@
+// The desk's kit in the dark, for the page that leads the day: everything of it, what floats over it too.
+
+import { MantineProvider } from '@mantine/core';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { watchLayers } from '@rampa/platform/web/base';
+import './desk.css';
+import { deskVariables, stageTheme } from './theme.ts';
+
+export function StageProvider({ children }: { children: ReactNode }) {
+  useEffect(watchLayers, []);
+  // On the root: drawers, menus and notices stand outside the page's own element.
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('stage');
+    return () => classList.remove('stage');
+  }, []);
+  return (
+    <MantineProvider theme={stageTheme} cssVariablesResolver={deskVariables} forceColorScheme="dark">
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,56 @@
+// One file being sent: how far it is, a way to stop it, what the server said against it.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf, CallDefinition, SentQuery } from '@rampa/contract';
+import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
+import { uploadFile } from '@rampa/platform/web/base';
+import { refresh } from '../api/calls.ts';
+import { tellFailure, tellRefusal } from '../notices.ts';
+
+export interface UploadSettings {
+  /** Reads that the new file makes old. */
+  refreshes: readonly CallDefinition[];
+}
+
+export interface Upload<C extends CallDefinition> {
+  /** From 0 to 1 while a file goes; null while none does. */
+  share: number | null;
+  send(file: File, query: SentQuery<C>): Promise<AnswerOf<C> | null>;
+  cancel(): void;
+}
+
+/** A refusal is told; one's own «Отменить» is not. The answer is null where nothing has been kept. */
+export function useUpload<C extends CallDefinition>(call: C, { refreshes }: UploadSettings): Upload<C> {
+  const client = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  // Who leaves the page takes his file back.
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function send(file: File, query: SentQuery<C>): Promise<AnswerOf<C> | null> {
+    if (file.size > UPLOAD_LIMIT) {
+      tellRefusal(failureText('fileTooLarge'));
+      return null;
+    }
+    stop.current?.abort();
+    const own = new AbortController();
+    stop.current = own;
+    setShare(0);
+    try {
+      const answer = await uploadFile(call, { query, file, signal: own.signal, onProgress: setShare });
+      await refresh(client, refreshes);
+      return answer;
+    } catch (error) {
+      if (!own.signal.aborted) tellFailure(error);
+      return null;
+    } finally {
+      if (stop.current === own) {
+        stop.current = null;
+        setShare(null);
+      }
+    }
+  }
+
+  return { share, send, cancel: () => stop.current?.abort() };
+}

@@ -1,0 +1,19 @@
+// Whether a person of a full name is a woman, so that a sentence about him or her agrees.
+
+import { familyOf, isFirstName } from './name-words.ts';
+
+/** Names of men that end like names of women. */
+const MEN = new Set('данила добрыня илья кузьма лука мустафа никита савва фома ваня миша'.split(' '));
+/** Said of both. */
+const BOTH = new Set(['саша', 'женя', 'валя', 'слава']);
+
+/** Undefined where the name does not tell. */
+export function isWoman(fullName: string): boolean | undefined {
+  const words = fullName.trim().split(/\s+/);
+  if (words.some((word) => /(?:овна|евна|ична|инична|кызы|гызы)$/i.test(word))) return true;
+  if (words.some((word) => /(?:ович|евич|ьич|оглы|оглу)$/i.test(word) && word.length > 4)) return false;
+  const found = words.length > 1 ? familyOf(words) : undefined;
+  const first = (found ? words[found.first]! : words.find(isFirstName))?.toLowerCase();
+  if (!first || !isFirstName(first) || BOTH.has(first)) return undefined;
+  return /[ая]$/.test(first) && !MEN.has(first);
+}

@@ -1,0 +1,52 @@
+// Words of a person's name: which one is the first name, which one the family's.
+
+import { FIRST_NAMES } from './first-names.ts';
+
+/** Letters with apostrophes and hyphens inside, in any case: «О’Нил», «Абу-ль-Фарадж», «иванова», «МЕЛЬНИКОВА». */
+const NAME = /^\p{L}[\p{L}\u0301]*(?:['’ʼ`‘\-\u2010\u2011]\p{L}[\p{L}\u0301]*)*\.?$/u;
+const PATRONYMIC = /(?:ович|евич|овна|евна|ична|инична)$/;
+const PATRONYMIC_TAILS: ReadonlySet<string> = new Set(['оглы', 'оглу', 'кызы', 'гызы', 'угли', 'уулу']);
+const SURNAME =
+  /(?:ов|ова|овы|ев|ева|евы|ёв|ёва|ёвы|ин|ина|ины|ын|ына|ский|ская|ские|цкий|цкая|ой|ый|ий|ая|ко|ук|юк|чик|ич|(?<!ь)ян|янц|дзе|швили|заде|их|ых)$/;
+
+const folded = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replace(/\.$/, '');
+
+/** A word that a name may consist of, whatever its case. */
+export function isNameWord(word: string): boolean {
+  return NAME.test(word);
+}
+
+/** A name word that is written like a name: with a capital. */
+export function mayBeName(word: string): boolean {
+  return isNameWord(word) && word[0] !== word[0]!.toLowerCase();
+}
+
+/** One that we know, whatever its case; of a double name the first half decides. */
+export function isFirstName(word: string): boolean {
+  return isNameWord(word) && FIRST_NAMES.has(folded(word).split(/[-\u2010\u2011]/)[0]!);
+}
+
+export function isPatronymic(word: string): boolean {
+  const name = folded(word);
+  return PATRONYMIC.test(name) || PATRONYMIC_TAILS.has(name);
+}
+
+export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().replaceAll('\u0301', ''));
+
+/** Places of the family's name and of the first name; undefined where nothing tells them apart. */
+export function familyOf(words: readonly string[]): { family: number; first: number } | undefined {
+  const tail = PATRONYMIC_TAILS.has(folded(words.at(-1)!)) ? 2 : 0;
+  const core = words.slice(0, words.length - tail);
+  if (core.length === 1) return undefined;
+  const patronymic = core.findIndex((word, index) => index > 0 && isPatronymic(word));
+  if (patronymic >= 0 && core.length > 2) {
+    const first = patronymic - 1;
+    return { first, family: first === 0 ? core.length - 1 : 0 };
+  }
+  const known = core.flatMap((word, index) => (isFirstName(word) ? [index] : []));
+  if (known.length === 1) return { first: known[0]!, family: known[0] === 0 ? core.length - 1 : 0 };
+  const endings = core.flatMap((word, index) => (isSurname(word) ? [index] : []));
+  if (endings.length !== 1) return undefined;
+  const family = endings[0]!;
+  return { family, first: family === 0 ? 1 : 0 };
+}

@@ -1,0 +1,84 @@
+// A performer's text taken apart: what stands between commas, slashes, «и», brackets and quotes, in its order. The pieces
+// joined again are the text.
+
+import { isFirstName, isNameWord, isPatronymic, isSurname } from './name-words.ts';
+
+export interface Piece {
+  text: string;
+  /** The words of a possible name; none where the piece is a separator, a title in quotes, or says other things. */
+  words: string[];
+  /** The whole of it stood in quotes. */
+  isQuoted: boolean;
+  /** A noun of a collective stands in it: «ансамбль», «хор». */
+  isOfCollective: boolean;
+}
+
+const SEPARATOR =
+  /(\s*[,;/\\+&|:()[\]\n\r\t–—−·•]+\s*|\s+-\s+|\s+(?:и|с|совместно с|при участии|and|with|feat\.?|ft\.?)\s+)/iu;
+const QUOTED = /(«[^«»]*(?:«[^«»]*»[^«»]*)*»|“[^“”]*”|„[^„“”]*[“”]|"[^"]*")/;
+const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+
+/** Beginnings of the nouns that say who performs rather than how he is called. */
+const COLLECTIVE =
+  /^(?:ансамбл|хор$|хора$|хоры$|хорео|оркестр|коллектив|студи|театр|труп|группа$|шоу|балет|дет(?:ский|ская|ское)$|школ|школа|дши$|дмш$|двор(?:ец|ца)$|дом$|центр|клуб|капелл|сводн|образцов|народн|академи|ensemble$|choir$|orchestra$|band$|ballet$|dance$|group$|studio$|theatre$)/iu;
+const ROLE = /^(?:солист|дуэт|трио$|квартет|квинтет|вокалист|исполнител|концертмейстер|аккомпан|ведущ|руководител)/iu;
+
+export function piecesOf(performer: string): Piece[] {
+  const text = performer.replace(UNSEEN, '');
+  const parts = text.split(QUOTED);
+  const outside = parts.filter((_, index) => index % 2 === 0).join(' ');
+  const isTitle = outside.split(/\s+/).some((word) => COLLECTIVE.test(word) || ROLE.test(word));
+  const isWholeQuoted = outside.trim() === '';
+  return parts.flatMap((part, index) => {
+    if (index % 2 === 0) return plainPieces(part);
+    if (isTitle || !isWholeQuoted) return [separator(part)];
+    // «Мельникова Арина»: nothing but the quotes; inside is read like any text.
+    const inside = plainPieces(part.slice(1, -1)).map((piece) => ({ ...piece, isQuoted: true }));
+    return [separator(part[0]!), ...inside, separator(part.at(-1)!)];
+  });
+}
+
+const separator = (text: string): Piece => ({ text, words: [], isQuoted: false, isOfCollective: false });
+
+function plainPieces(text: string): Piece[] {
+  return text.split(SEPARATOR).flatMap((part, index) => (index % 2 === 1 ? [separator(part)] : runsOf(part)));
+}
+
+/**
+ * Words that may be one name stand together; a role («солистка»), a collective's noun, a number and, beside capitalised
+ * words, one in small letters stand apart: «Анна Лось (скрипка)», «Мельникова Арина 12 лет».
+ */
+function runsOf(part: string): Piece[] {
+  const tokens = part.split(/(\s+)/u).filter((token) => token !== '');
+  const isCased = tokens.some(isCapital);
+  const runs: Piece[] = [];
+  let run: string[] = [];
+  const end = () => {
+    const gap = run.length > 0 && run.at(-1)!.trim() === '' ? run.pop()! : '';
+    const words = run.filter((token) => token.trim() !== '');
+    if (run.length > 0) runs.push({ text: run.join(''), words, isQuoted: false, isOfCollective: false });
+    if (gap !== '') runs.push(separator(gap));
+    run = [];
+  };
+  for (const token of tokens) {
+    const isGap = token.trim() === '';
+    const isOfCollective = COLLECTIVE.test(token);
+    const isOfName =
+      isNameWord(token) &&
+      !isOfCollective &&
+      !ROLE.test(token) &&
+      (!isCased || isCapital(token) || isSmallOfName(token));
+    if (isOfName || (isGap && run.length > 0)) {
+      run.push(token);
+      continue;
+    }
+    end();
+    runs.push({ ...separator(token), isOfCollective });
+  }
+  end();
+  return runs;
+}
+
+const isCapital = (token: string) => isNameWord(token) && token[0] !== token[0]!.toLowerCase();
+/** «Фарид Эльшад оглы», «мария Иванова», «Мария иванова». */
+const isSmallOfName = (token: string) => isFirstName(token) || isPatronymic(token) || isSurname(token);

@@ -1,0 +1,38 @@
+// What of the program is ready, in words.
+
+import type { ReadyStep } from '@rampa/competitions/domain';
+import { counted, inQuotes } from '@rampa/kernel';
+
+export interface PreparedProgram {
+  readonly title: string;
+  readonly performances: number;
+  readonly isPublished: boolean;
+}
+
+export function programSteps(programs: readonly PreparedProgram[]): ReadyStep[] {
+  const empty = programs.find(({ performances }) => performances === 0);
+  const performances = programs.reduce((sum, program) => sum + program.performances, 0);
+  const published = programs.filter(({ isPublished }) => isPublished).length;
+  const size = [
+    counted(performances, 'выступление', 'выступления', 'выступлений'),
+    ...(programs.length > 1 ? [counted(programs.length, 'программа', 'программы', 'программ')] : []),
+  ].join(', ');
+  return [
+    programs.length === 0
+      ? { key: 'program', state: 'waiting', fact: 'программы ещё нет' }
+      : empty
+        ? {
+            key: 'program',
+            state: performances > 0 ? 'now' : 'waiting',
+            fact: programs.length > 1 ? `в программе ${inQuotes(empty.title)} нет выступлений` : 'выступлений ещё нет',
+          }
+        : { key: 'program', state: 'done', fact: size },
+    programs.length > 0 && published === programs.length
+      ? { key: 'publication', state: 'done', fact: 'опубликована' }
+      : {
+          key: 'publication',
+          state: 'waiting',
+          fact: published > 0 ? `опубликовано ${published} из ${programs.length}` : 'не опубликована',
+        },
+  ];
+}

@@ -1,0 +1,37 @@
+// What a program keeps of a member who has closed his account: his results stay, as «Фамилия И.».
+
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountTraces } from '@rampa/accounts/server';
+import type { Guid } from '@rampa/kernel';
+import type { Transaction } from '@rampa/platform/server';
+import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
+
+type Row = NamedItem & { guid: Guid; program: Guid; competition: Guid };
+
+@Injectable()
+export class ErasePerformer implements OnModuleInit {
+  constructor(private readonly traces: AccountTraces) {}
+
+  onModuleInit(): void {
+    this.traces.register((tx, account) => this.erase(tx, account));
+  }
+
+  private async erase(tx: Transaction, account: Guid): Promise<void> {
+    const rows = await tx.query<Row>(
+      `select guid, program_guid as program, competition_guid as competition, kind, performer, collective, title,
+              performer_kind as "performerKind", people_count as "peopleCount"
+       from program.item where participant_guid = $1 order by guid for update`,
+      [account],
+    );
+    for (const row of rows) {
+      const { performer, collective, title } = namesForStrangers(row, false);
+      // What was read aloud and noted names him too.
+      await tx.query(
+        `update program.item set performer = $2, collective = $3, title = $4, presenter_text = '', note = ''
+         where guid = $1`,
+        [row.guid, performer, collective, title],
+      );
+      tx.emit(row.competition, 'items.changed', { program: row.program, items: [row.guid] });
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+
+/** Members who have a performance in the program that is not taken out. */
+export async function membersOf(reader: Reader, program: Guid): Promise<Guid[]> {
+  const rows = await reader.query<{ member: Guid }>(
+    `select distinct participant_guid as member from program.item
+      where program_guid = $1 and participant_guid is not null and not is_withdrawn`,
+    [program],
+  );
+  return rows.map(({ member }) => member);
+}

@@ -1,0 +1,67 @@
+// Around a published program: whose event it is and how to get there, its other published programs, results that are out.
+
+import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
+import type { PublicEvent } from '@rampa/contract';
+import { isGuid, type Guid } from '@rampa/kernel';
+import { Database, type Reader } from '@rampa/platform/server';
+import { PublishedProtocols } from '../ports/published-protocols.ts';
+import { programClosed } from './public-program.ts';
+
+type Face = Pick<PublicEvent, 'title' | 'beginDate' | 'endDate' | 'city' | 'place'> & {
+  competition: Guid;
+  organizer: Guid;
+};
+type Row = Pick<PublicEvent['programs'][number], 'title' | 'place' | 'performanceCount'> & {
+  guid: Guid;
+  beginsAt: Date | null;
+};
+
+@Injectable()
+export class PublicEvents {
+  constructor(
+    private readonly database: Database,
+    private readonly organizers: Organizers,
+    private readonly protocols: PublishedProtocols,
+  ) {}
+
+  /** Failure notFound while the program is not published. */
+  of(program: string): Promise<PublicEvent> {
+    if (!isGuid(program)) throw programClosed();
+    return this.database.snapshot((reader) => this.read(reader, program));
+  }
+
+  private async read(reader: Reader, program: Guid): Promise<PublicEvent> {
+    const [face] = await reader.query<Face>(
+      `select c.guid as competition, c.organizer_guid as organizer, c.title, c.begin_date as "beginDate",
+              c.end_date as "endDate", c.city, c.place
+         from program.program p join competitions.competition c on c.guid = p.competition_guid
+        where p.guid = $1 and p.is_published`,
+      [program],
+    );
+    if (!face) throw programClosed();
+    const { competition, organizer: owner, ...event } = face;
+    const rows = await reader.query<Row>(
+      `select p.guid, p.title, p.place, p.begins_at as "beginsAt",
+              (select count(*)::int from program.item i
+                where i.program_guid = p.guid and i.kind = 'performance' and not i.is_withdrawn) as "performanceCount"
+         from program.program p where p.competition_guid = $1 and p.is_published
+        order by p.position, p.guid`,
+      [competition],
+    );
+    const paths = await this.protocols.pathsOf(
+      reader,
+      rows.map(({ guid }) => guid),
+    );
+    const { guid: _, ...organizer } = (await this.organizers.facesOf(reader, [owner])).get(owner)!;
+    return {
+      ...event,
+      organizer,
+      programs: rows.map(({ beginsAt, ...row }) => ({
+        ...row,
+        dateTimeBegin: beginsAt?.toISOString() ?? null,
+        protocolPath: paths.get(row.guid) ?? null,
+      })),
+    };
+  }
+}

@@ -1,0 +1,17 @@
+// A contest whose programs are of several tours is no contest of one.
+
+import type { TypeTourVeto } from '@rampa/competitions/server';
+import { Failure } from '@rampa/kernel';
+
+export const refuseSeveralTours: TypeTourVeto = async (reader, competition, typeTour) => {
+  if (typeTour !== 1) return;
+  const [later] = await reader.query<{ tour: number }>(
+    'select max(tour) as tour from program.program where competition_guid = $1',
+    [competition],
+  );
+  if ((later?.tour ?? 1) <= 1) return;
+  throw new Failure('typeTourFixed', {
+    field: 'typeTourCompetition',
+    message: `Одним туром не обойтись: в мероприятии есть программа тура ${later!.tour}. Сначала удалите её или смените ей тур.`,
+  });
+};

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf } from '@rampa/competitions/server';
+import { Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { notLastText } from '@rampa/program/domain';
+import { setActivity } from '../persistence/activity.ts';
+import { ItemEntity } from '../persistence/item.entity.ts';
+import { lockItem, lockProgram } from '../persistence/items.ts';
+import { forgetStep, lastStep, type KeptStep } from '../persistence/steps.ts';
+import { ProtocolStates } from '../ports/protocol-states.ts';
+
+@Injectable()
+export class UndoStep {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly states: ProtocolStates,
+  ) {}
+
+  /**
+   * Takes back the last step of the stage, whoever made it; whom it had sent off comes back. Any other step is refused
+   * with the name of the one that is the last now (stepTaken): a press that was meant for another step undoes nothing.
+   */
+  async run(scope: Scope, program: Guid, stepGuid: Guid): Promise<void> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    const options = { actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' as const } };
+    await this.work.run(options, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      await lockProgram(tx, event, program);
+      const { step, item } = await this.lastOf(tx, program, stepGuid);
+      if ([step.activity, step.previous].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);
+      const now = new Date();
+      await setActivity(tx, competition, item, step.previous, now);
+      if (step.endedGuid) await this.bringBack(tx, competition, step.endedGuid, now);
+      await forgetStep(tx, step.guid);
+    });
+  }
+
+  private async lastOf(tx: Transaction, program: Guid, asked: Guid): Promise<{ step: KeptStep; item: ItemEntity }> {
+    const step = await lastStep(tx, program);
+    if (!step) throw new Failure('stepTaken', { message: notLastText(null) });
+    const item = await lockItem(tx, program, step.itemGuid);
+    const stands = item.activity === step.activity && !item.isWithdrawn;
+    if (!stands) throw new Failure('stepTaken', { message: notLastText(null) });
+    if (step.guid !== asked) {
+      throw new Failure('stepTaken', { message: notLastText({ item, activity: step.activity }) });
+    }
+    return { step, item };
+  }
+
+  /** Unless he has been withdrawn since. */
+  private async bringBack(tx: Transaction, competition: Guid, guid: Guid, now: Date): Promise<void> {
+    const item = await tx.manager.findOneBy(ItemEntity, { guid });
+    if (item?.activity === 'Done' && !item.isWithdrawn) await setActivity(tx, competition, item, 'OnStage', now);
+  }
+}

@@ -1,0 +1,57 @@
+// The live desk's bar: call, pass over, take back, and one amber button for the next step; keys stand on the buttons.
+
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { ProgramView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
+import { Button } from '@rampa/platform/web/base';
+import { useKeys } from '@rampa/platform/web/desk';
+import { stepName } from '../order/words.ts';
+import { useTransport } from '../state/use-transport.ts';
+import classes from '../style/desk.module.css';
+
+export function DeskTransport({ program }: { program: ProgramView }) {
+  const { step, call, skip, last, go, callNext, skipNext, undo } = useTransport(program);
+  // «В» and «П» of a Russian keyboard.
+  useKeys({
+    Space: step ? go : undefined,
+    KeyD: call ? callNext : undefined,
+    KeyG: skip ? skipNext : undefined,
+    'Ctrl+KeyZ': last ? undo : undefined,
+  });
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Ведение программы">
+      {call ? (
+        <Button className={classes.second} onClick={callNext}>
+          {stepName('Ready', call).replace(/^Готов/, 'Вызвать')}
+          <kbd>В</kbd>
+        </Button>
+      ) : null}
+      {skip ? (
+        <Button className={classes.second} onClick={skipNext}>
+          {stepName('Skipped', skip)}
+          <kbd>П</kbd>
+        </Button>
+      ) : null}
+      {last ? (
+        <Button
+          className={`${classes.second} ${classes.undo}`}
+          icon={IconArrowBackUp}
+          aria-label={`Отменить ${inQuotes(last.label)} Ctrl Z`}
+          onClick={undo}
+        >
+          <span className={classes.long}>Отменить {inQuotes(last.label)}</span>
+          <kbd>Ctrl Z</kbd>
+        </Button>
+      ) : null}
+      <p />
+      {step ? (
+        <Button className={classes.main} kind="primary" size="tall" onClick={go}>
+          {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
+          <kbd>Пробел</kbd>
+        </Button>
+      ) : (
+        <span>Все выступления прошли</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// What opens over the running order: of the program page and of the live desk alike.
+
+import type { ProgramView } from '@rampa/contract';
+import { DeleteProgram } from './DeleteProgram.tsx';
+import { ExtractForm } from './ExtractForm.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import { NumbersForm } from './NumbersForm.tsx';
+import { PasteForm } from './PasteForm.tsx';
+import { PauseForm } from './PauseForm.tsx';
+import { ProgramForm } from './ProgramForm.tsx';
+import { PublicForm } from './PublicForm.tsx';
+import { SceneTestForm } from './SceneTestForm.tsx';
+
+export type Opened =
+  /** `guid` null: a new one, at the end or after another. */
+  | { form: 'item'; guid: string | null; afterGuid?: string }
+  | { form: 'paste' }
+  | { form: 'pause'; afterGuid: string | null }
+  | { form: 'program'; isNew: boolean }
+  | { form: 'numbers' }
+  | { form: 'sceneTest' }
+  | { form: 'extract' }
+  | { form: 'public' }
+  | { form: 'delete' };
+
+interface FormsProps {
+  opened: Opened | null;
+  competitionGuid: string;
+  program: ProgramView | null;
+  onChoose(guid: string): void;
+  onClose(): void;
+}
+
+export function Forms({ opened, competitionGuid, program, onChoose, onClose }: FormsProps) {
+  if (!opened) return null;
+  if (opened.form === 'program') {
+    return (
+      <ProgramForm
+        competitionGuid={competitionGuid}
+        program={opened.isNew ? null : program}
+        onCreated={onChoose}
+        onClose={onClose}
+      />
+    );
+  }
+  if (!program) return null;
+  if (opened.form === 'paste') return <PasteForm program={program} onClose={onClose} />;
+  if (opened.form === 'pause') return <PauseForm program={program} afterGuid={opened.afterGuid} onClose={onClose} />;
+  if (opened.form === 'numbers') return <NumbersForm program={program} onClose={onClose} />;
+  if (opened.form === 'sceneTest') return <SceneTestForm program={program} onMade={onChoose} onClose={onClose} />;
+  if (opened.form === 'extract') return <ExtractForm program={program} onMade={onChoose} onClose={onClose} />;
+  if (opened.form === 'public') return <PublicForm program={program} onClose={onClose} />;
+  if (opened.form === 'delete') return <DeleteProgram program={program} onClose={onClose} />;
+  const item = program.items.find((one) => one.guid === opened.guid) ?? null;
+  if (opened.guid !== null && !item) return null;
+  const after = program.items.find((one) => one.guid === opened.afterGuid) ?? null;
+  return <ItemForm key={opened.guid} program={program} item={item} after={after} onClose={onClose} />;
+}

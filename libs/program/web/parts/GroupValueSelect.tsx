@@ -1,0 +1,59 @@
+// The value of one group field of a performance: chosen from those that the event has; a new one says that it is new.
+
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { knownValue } from '@rampa/competitions/domain';
+import { inQuotes } from '@rampa/kernel';
+import { newValueTitle } from '../paste/new-values.ts';
+
+export interface GroupValueSelectProps {
+  field: { title: string; tag: string };
+  /** In the order of a list: by age. */
+  known: readonly string[];
+  value: string;
+  onChange(value: string): void;
+}
+
+/** No value of an event begins with a blank. */
+const OTHER = ' new';
+
+export function GroupValueSelect({ field, known, value, onChange }: GroupValueSelectProps) {
+  const chosen = knownValue(value, known) ?? '';
+  const [isNew, setNew] = useState(known.length === 0);
+  const label = `${field.title}, необязательно`;
+  if (isNew) {
+    const same = knownValue(value, known);
+    return (
+      <TextInput
+        label={label}
+        autoFocus={known.length > 0}
+        maxLength={200}
+        description={
+          same
+            ? `Такая группа уже есть: ${inQuotes(same)}. Запишем в неё.`
+            : value.trim() === ''
+              ? 'Как в положении: «13–15 лет»'
+              : `${newValueTitle(field)}: ${inQuotes(value.trim())}. Появится в списке мероприятия.`
+        }
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      label={label}
+      placeholder="Не указано"
+      clearable
+      clearButtonProps={{ 'aria-label': `Убрать: ${field.title}` }}
+      data={[...known.map((one) => ({ value: one, label: one })), { value: OTHER, label: 'Новое значение…' }]}
+      value={chosen === '' ? null : chosen}
+      onChange={(next) => {
+        if (next === OTHER) {
+          setNew(true);
+          onChange('');
+        } else onChange(next ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+// What a pasted table does not say by itself: the unit of its durations, who has none, values that the event has not had.
+
+import { Checkbox, NativeSelect, Radio } from '@mantine/core';
+import { counted, inQuotes } from '@rampa/kernel';
+import { durationText } from '@rampa/platform/web/desk';
+import { readDuration, type BareUnit } from '../paste/durations.ts';
+import { choiceOf, newValueTitle } from '../paste/new-values.ts';
+import { withoutDurationText } from '../state/use-paste-sending.ts';
+import type { Pasted } from '../state/use-pasted.ts';
+import classes from '../style/paste.module.css';
+
+const UNITS: [BareUnit, string][] = [
+  ['minutes', 'Да, в минутах'],
+  ['seconds', 'Нет, в секундах'],
+];
+const LINES = 12;
+
+export function PasteQuestions({ pasted }: { pasted: Pasted }) {
+  return (
+    <>
+      {pasted.bare.length > 0 ? <UnitQuestion pasted={pasted} /> : null}
+      <WithoutDuration pasted={pasted} />
+      {pasted.fresh.length > 0 ? <NewValues pasted={pasted} /> : null}
+    </>
+  );
+}
+
+function UnitQuestion({ pasted: { bare, unit, sayUnit } }: { pasted: Pasted }) {
+  const samples = [...new Set(bare)].slice(0, 3);
+  const shown = (one: BareUnit) =>
+    samples.map((text) => `${text} → ${durationText(readDuration(text, one)!)}`).join(', ');
+  return (
+    <Radio.Group
+      label="Длительность — в минутах?"
+      description={`В столбце есть числа без минут и секунд: ${samples.join(', ')}`}
+      value={unit ?? ''}
+      onChange={(value) => sayUnit(value as BareUnit)}
+    >
+      <div className={classes.answers}>
+        {UNITS.map(([one, label]) => (
+          <Radio key={one} value={one} label={label} description={shown(one)} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}
+
+function WithoutDuration({ pasted: { read } }: { pasted: Pasted }) {
+  const { lines, withoutDuration } = read;
+  const of = lines.filter(({ item }) => item.kind === 'performance').length;
+  if (withoutDuration.length === 0) return null;
+  const named = withoutDuration.slice(0, LINES).join(', ');
+  const rest = withoutDuration.length - LINES;
+  return (
+    <p className={classes.blank} role="status">
+      {withoutDuration.length === of
+        ? 'Ни у одного выступления нет длительности: время выходов посчитать будет не по чему.'
+        : `${withoutDurationText(withoutDuration.length)}: ${withoutDuration.length === 1 ? 'строка' : 'строки'} ${named}${rest > 0 ? ` и ещё ${rest}` : ''}. Время дальше посчитаем без неё.`}
+    </p>
+  );
+}
+
+/** A new value is said before it is written; it may be a slip of the one that is there. */
+function NewValues({ pasted }: { pasted: Pasted }) {
+  const { fresh, groups, known, instead, setInstead } = pasted;
+  return (
+    <fieldset className={classes.fresh}>
+      <legend>Таких групп в мероприятии ещё нет</legend>
+      {fresh.map(({ field, value, count }) => {
+        const group = groups.find(({ guid }) => guid === field);
+        const choice = choiceOf(field, value);
+        const others = known[field] ?? [];
+        const title = `${newValueTitle(group ?? { tag: 'custom', title: '' })}: ${inQuotes(value)}`;
+        const rows = counted(count, 'строка', 'строки', 'строк');
+        return others.length === 0 ? (
+          <Checkbox
+            key={choice}
+            label={`${title}. Добавить?`}
+            description={rows}
+            checked={instead[choice] === undefined}
+            onChange={(event) => setInstead(choice, event.currentTarget.checked ? null : '')}
+          />
+        ) : (
+          <NativeSelect
+            key={choice}
+            label={`${title}. Добавить?`}
+            description={rows}
+            data={[
+              { value: '+', label: `Добавить ${inQuotes(value)}` },
+              ...others.map((other) => ({ value: `=${other}`, label: `Это ${inQuotes(other)}` })),
+              { value: '=', label: 'Не указывать' },
+            ]}
+            value={instead[choice] === undefined ? '+' : `=${instead[choice]}`}
+            onChange={({ currentTarget: { value } }) => setInstead(choice, value === '+' ? null : value.slice(1))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+// Where a table comes from: pasted lines, or a file chosen or dropped.
+
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { TABLE_FILES, textOfFile } from '../paste/read-file.ts';
+import classes from '../style/paste.module.css';
+
+export function PasteSource({ text, onText }: { text: string; onText(text: string): void }) {
+  const reset = useRef<() => void>(null);
+  const [isOver, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function take(file: File | null | undefined) {
+    // The same file may be chosen once more.
+    reset.current?.();
+    if (!file) return;
+    const read = await textOfFile(new Uint8Array(await file.arrayBuffer()));
+    if ('text' in read) onText(read.text);
+    setRefusal('refusal' in read ? read.refusal : null);
+  }
+
+  const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!isFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!isFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <Textarea
+        label="Строки из Excel, Google Таблиц или CSV"
+        description="Скопируйте столбцы целиком, с заголовком или без. Строка «II отделение» начнёт отделение, «Перерыв» станет перерывом."
+        placeholder={'№\tИсполнитель\tПроизведение\tГород'}
+        rows={5}
+        data-autofocus
+        classNames={{ input: classes.source! }}
+        value={text}
+        onChange={(event) => {
+          setRefusal(null);
+          onText(event.currentTarget.value);
+        }}
+      />
+      <div className={classes.file}>
+        <FileButton accept={TABLE_FILES} resetRef={reset} onChange={(file) => void take(file)}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileText size={18} stroke={1.75} />}>
+              Выбрать файл
+            </Button>
+          )}
+        </FileButton>
+        <span>или перетащите его сюда: XLSX, CSV, TSV или TXT</span>
+      </div>
+      {refusal ? (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      ) : null}
+    </div>
+  );
+}

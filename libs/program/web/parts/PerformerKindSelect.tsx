@@ -1,0 +1,39 @@
+// Who the performer is, with what strangers will read of him while full names are not shown.
+
+import { Select } from '@mantine/core';
+import { guessPerformerKind, publicName } from '@rampa/program/domain';
+import { PERFORMER_KINDS, type PerformerKind } from '@rampa/kernel';
+
+export const PERFORMER_KIND_WORDS: Record<PerformerKind, string> = {
+  unknown: 'Определить по имени',
+  person: 'Один человек',
+  people: 'Несколько человек',
+  collective: 'Коллектив',
+};
+
+export interface PerformerKindSelectProps {
+  performer: string;
+  peopleCount: number;
+  value: PerformerKind;
+  onChange(kind: PerformerKind): void;
+}
+
+export function PerformerKindSelect({ performer, peopleCount, value, onChange }: PerformerKindSelectProps) {
+  const name = performer.trim();
+  const guessed = guessPerformerKind(name, peopleCount);
+  const asked =
+    value === 'unknown' && guessed !== 'unknown' ? ` Похоже: ${PERFORMER_KIND_WORDS[guessed].toLowerCase()}.` : '';
+  // «О’Нил М.» ends the sentence by itself.
+  const read = publicName(name, { kind: value, peopleCount }).replace(/\.$/, '');
+  const shown = name === '' ? '' : `Без полных имён на открытых страницах: ${read}.`;
+  return (
+    <Select
+      label="Кто это"
+      description={`${shown}${asked}` || 'От этого зависит, как показать имя на открытых страницах.'}
+      data={PERFORMER_KINDS.map((kind) => ({ value: kind, label: PERFORMER_KIND_WORDS[kind] }))}
+      allowDeselect={false}
+      value={value}
+      onChange={(kind) => kind && onChange(kind as PerformerKind)}
+    />
+  );
+}

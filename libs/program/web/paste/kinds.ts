@@ -1,0 +1,15 @@
+// The column «Кто это»: whose names strangers read shortened.
+
+import { folded, type PerformerKind } from '@rampa/kernel';
+
+const WORDS: [PerformerKind, RegExp][] = [
+  ['people', /^(несколько|люди|дуэт|трио|квартет|квинтет|солисты|участники|исполнители)/],
+  ['person', /^(1$|солист(ка)?$|один|человек|персона|физ|лицо|соло|участни|исполнител|вокалист)/],
+  ['collective', /^(коллектив|ансамбл|хор|оркестр|студия|театр|группа|капелл|сводн|организац|юр)/],
+];
+
+/** Null where the word says nothing of it. */
+export function readPerformerKind(text: string): PerformerKind | null {
+  const said = folded(text);
+  return WORDS.find(([, pattern]) => pattern.test(said))?.[0] ?? null;
+}

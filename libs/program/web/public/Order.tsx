@@ -1,0 +1,65 @@
+// The running order: part by part, or what is looked for; what is over is folded.
+
+import { useState } from 'react';
+import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
+import { PublicNothing, PublicSearch } from '@rampa/platform/web/desk';
+import { OtherPrograms } from './EventSides.tsx';
+import type { Followed } from './followed.ts';
+import { isFound, type Foyer, type PublicBlock } from './public-model.ts';
+import { Blocks, Rows } from './rows.tsx';
+import type { AskedEvent } from './use-public-event.ts';
+import classes from './public.module.css';
+
+export interface OrderProps {
+  program: PublicProgramView;
+  foyer: Foyer;
+  followed: Followed;
+  timeOf(item: PublicProgramItem): string;
+  asked: AskedEvent;
+}
+
+export function Order({ program, foyer, asked, ...rows }: OrderProps) {
+  const [question, setQuestion] = useState('');
+  const [isPastOpen, setPastOpen] = useState(false);
+  const sought = question.trim();
+  const found = sought === '' ? null : program.items.filter((item) => isFound(item, sought));
+  return (
+    <section className={classes.order} aria-label="Программа">
+      <div className={classes.orderHead}>
+        <h2>{program.title}</h2>
+        <PublicSearch value={question} onValue={setQuestion} />
+      </div>
+      {found ? (
+        found.length === 0 ? (
+          <PublicNothing>Такого выступления в программе нет.</PublicNothing>
+        ) : (
+          <Rows items={found} {...rows} />
+        )
+      ) : (
+        <>
+          {foyer.past.length > 0 ? (
+            <button
+              type="button"
+              className={classes.more}
+              aria-expanded={isPastOpen}
+              onClick={() => setPastOpen(!isPastOpen)}
+            >
+              {isPastOpen ? 'Скрыть прошедшие' : `Прошли: ${countOf(foyer.past)}`}
+            </button>
+          ) : null}
+          {isPastOpen ? <Blocks blocks={foyer.past} {...rows} /> : null}
+          {foyer.ahead.length > 0 ? (
+            <Blocks blocks={foyer.ahead} {...rows} />
+          ) : (
+            <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
+          )}
+        </>
+      )}
+      <OtherPrograms asked={asked} program={program} />
+    </section>
+  );
+}
+
+function countOf(blocks: readonly PublicBlock[]): number {
+  return blocks.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === 'performance').length, 0);
+}

@@ -1,0 +1,32 @@
+// Whom one follows: kept on the device, without an account. Pure but for the keeping.
+
+import { useState } from 'react';
+import { readJson, writeJson } from '@rampa/platform/web/base';
+
+/** What is kept as it was read: several, or the one of an older page. */
+export function followedOf(kept: unknown): string[] {
+  const list = Array.isArray(kept) ? kept : [kept];
+  return list.filter((guid): guid is string => typeof guid === 'string');
+}
+
+export interface Followed {
+  guids: readonly string[];
+  has(guid: string): boolean;
+  turn(guid: string): void;
+}
+
+export function useFollowed(program: string): Followed {
+  const key = `rampa.program.mine.${program}`;
+  const [guids, setGuids] = useState(() => followedOf(readJson(key)));
+  return {
+    guids,
+    has: (guid) => guids.includes(guid),
+    turn(guid) {
+      // Another page of this browser may have marked since.
+      const kept = followedOf(readJson(key));
+      const next = kept.includes(guid) ? kept.filter((one) => one !== guid) : [...kept, guid];
+      setGuids(next);
+      writeJson(key, next.length === 0 ? null : next);
+    },
+  };
+}

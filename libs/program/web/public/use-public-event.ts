@@ -1,0 +1,34 @@
+// What stands around the program: read with the page, and again whenever somebody looks there.
+
+import { useCallback, useEffect, useState } from 'react';
+import { PublicProgramEvent, type PublicEvent } from '@rampa/contract';
+import { callApi } from '@rampa/platform/web/base';
+
+export interface AskedEvent {
+  /** What was read last; null before that. */
+  event: PublicEvent | null;
+  hasFailed: boolean;
+  ask(): void;
+}
+
+/** `moment` changes where it may have become another one. */
+export function usePublicEvent(programGuid: string, moment: string): AskedEvent {
+  const [event, setEvent] = useState<PublicEvent | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [time, setTime] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    callApi(PublicProgramEvent, { params: { programGuid }, signal: stop.signal }).then(
+      (found) => {
+        setEvent(found);
+        setFailed(false);
+      },
+      () => {
+        if (!stop.signal.aborted) setFailed(true);
+      },
+    );
+    return () => stop.abort();
+  }, [programGuid, moment, time]);
+  const ask = useCallback(() => setTime((was) => was + 1), []);
+  return { event, hasFailed, ask };
+}

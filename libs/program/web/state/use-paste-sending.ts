@@ -1,0 +1,91 @@
+// Writes the pasted items, and takes them back whole while the notice stands.
+
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  CompetitionProgramGetByCompetition,
+  CompetitionProgramItemCreateRange,
+  CompetitionProgramItemDeleteRange,
+  GroupFieldGetValues,
+  NominationGetNominationsByCompetition,
+  type ProgramView,
+} from '@rampa/contract';
+import { counted } from '@rampa/kernel';
+import { callApi } from '@rampa/platform/web/base';
+import {
+  addNominations,
+  failureTextOf,
+  refresh,
+  removeUnusedNominations,
+  tell,
+  tellFailure,
+} from '@rampa/platform/web/desk';
+import { portionsOf } from '../paste/portions.ts';
+import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';
+
+const AT_ONCE = 500;
+const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');
+
+export function usePasteSending(program: ProgramView) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const query = { competitionProgramGuid: program.guid };
+  const renew = () =>
+    refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition, GroupFieldGetValues]);
+
+  async function send(lines: readonly ReadLine[], nominations: readonly string[], withoutDuration: number) {
+    setBusy(true);
+    setRefusal(null);
+    const guids: string[] = [];
+    let made: { guid: string; title: string }[] = [];
+    try {
+      if (nominations.length > 0) made = await addNominations(nominations);
+      const items = lines.map<NewItem>(({ item, nomination }) => {
+        const found = item.nominationGuid ? null : made.find((one) => sameTitle(one.title, nomination));
+        return found ? { ...item, nominationGuid: found.guid } : item;
+      });
+      for (const portion of portionsOf(items, program.items)) {
+        let after = portion.afterItemGuid;
+        for (let at = 0; at < portion.items.length; at += AT_ONCE) {
+          const body = { items: portion.items.slice(at, at + AT_ONCE), afterItemGuid: after };
+          const answer = await callApi(CompetitionProgramItemCreateRange, { query, body });
+          guids.push(...answer.guids);
+          if (after) after = answer.guids.at(-1)!;
+        }
+      }
+      tell(`Добавили ${itemsText(guids.length)}`, {
+        detail: withoutDuration > 0 ? withoutDurationText(withoutDuration) : '',
+        action: { label: 'Отменить', run: () => void takeBack(guids, made) },
+      });
+      return true;
+    } catch (error) {
+      const already = guids.length > 0 ? ` До этого добавили ${itemsText(guids.length)}.` : '';
+      setRefusal(failureTextOf(error) + already);
+      // Nothing of the list is there: its nominations go, too.
+      if (guids.length === 0) await removeUnusedNominations(made.map(({ guid }) => guid)).catch(() => undefined);
+      return false;
+    } finally {
+      setBusy(false);
+      void renew();
+    }
+  }
+
+  async function takeBack(guids: string[], made: readonly { guid: string }[]) {
+    try {
+      await callApi(CompetitionProgramItemDeleteRange, { query, body: { data: guids } });
+      await removeUnusedNominations(made.map(({ guid }) => guid));
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      void renew();
+    }
+  }
+
+  return { send, isBusy, refusal };
+}
+
+/** «У 3 выступлений нет длительности» */
+export function withoutDurationText(count: number): string {
+  return `У ${counted(count, 'выступления', 'выступлений', 'выступлений')} нет длительности`;
+}

@@ -1,0 +1,97 @@
+// What has been pasted and how it is understood: the table, its columns, and what the person has said of both.
+
+import { useDeferredValue, useMemo, useState } from 'react';
+import { GroupFieldGetByCompetition, GroupFieldGetValues, type ProgramView } from '@rampa/contract';
+import type { PerformerKind } from '@rampa/kernel';
+import { useNominations, useRead } from '@rampa/platform/web/desk';
+import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
+import { guessUnit, isBare, saysUnit, type BareUnit } from '../paste/durations.ts';
+import { knownValues } from '../paste/known-values.ts';
+import { newValuesOf, settledValues } from '../paste/new-values.ts';
+import { readRows, type NewItem } from '../paste/read-rows.ts';
+import { readTable } from '../paste/read-table.ts';
+
+export function usePasted(program: ProgramView) {
+  const query = { competitionGuid: program.competitionGuid };
+  const nominations = useNominations(program.competitionGuid);
+  const groupFields = useRead(GroupFieldGetByCompetition, { query });
+  const values = useRead(GroupFieldGetValues, { query });
+  const [text, setText] = useState('');
+  const [columns, setColumns] = useState<Record<number, ColumnUse>>({});
+  const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
+  /** By line. */
+  const [kinds, setKinds] = useState<Record<number, PerformerKind>>({});
+  /** What stands in a new value's place. */
+  const [instead, setInstead] = useState<Record<string, string>>({});
+  const pasted = useDeferredValue(text);
+  const groups = useMemo(() => groupFields.data ?? [], [groupFields.data]);
+  const known = useMemo(() => knownValues(program, values.data ?? []), [program, values.data]);
+
+  const table = useMemo(() => {
+    const rows = readTable(pasted);
+    const heading = headingOf(rows, groups);
+    return {
+      heading: heading ? rows[0]!.cells : [],
+      rows: heading ? rows.slice(1) : rows,
+      uses: heading ?? guessColumns(rows),
+    };
+  }, [pasted, groups]);
+  const uses = useMemo(() => table.uses.map((use, index) => columns[index] ?? use), [table, columns]);
+
+  const at = uses.indexOf('duration');
+  const heading = table.heading[at] ?? '';
+  const durations = useMemo(() => table.rows.map(({ cells }) => cells[at] ?? ''), [table, at]);
+  const bare = at < 0 || saysUnit(heading) ? [] : durations.filter(isBare);
+  const unit = saidUnit ?? guessUnit(heading, durations);
+
+  const read = useMemo(() => {
+    const numbers = new Set(program.items.map((item) => item.number).filter(Boolean));
+    const given = { nominations: nominations.data ?? [], numbers, bareUnit: unit, blocks: program.items };
+    const { lines, ...rest } = readRows(table.rows, uses, given);
+    return {
+      ...rest,
+      lines: lines.map((one) => {
+        const performerKind = kinds[one.line];
+        return performerKind ? { ...one, item: { ...one.item, performerKind } } : one;
+      }),
+    };
+  }, [table, uses, unit, kinds, nominations.data, program.items]);
+  const fresh = useMemo(() => {
+    const items = read.lines.map(({ item }) => item);
+    return newValuesOf(
+      items,
+      groups.map(({ guid }) => guid),
+      known,
+    );
+  }, [read, groups, known]);
+
+  return {
+    ...{ text, rows: table.rows, uses, groups, known, read, fresh, instead },
+    /** What the event has already has been asked. */
+    isKnown: !groupFields.isPending && !values.isPending && !nominations.isPending,
+    /** Durations without a sign, whose unit the person is asked for; none where the heading says it. */
+    bare,
+    unit,
+    sayUnit,
+    setText(next: string) {
+      setText(next);
+      setColumns({});
+      sayUnit(null);
+      setKinds({});
+      setInstead({});
+    },
+    setColumn(column: number, use: ColumnUse) {
+      // One meaning, one column: who had it before gives it up.
+      const freed = uses.flatMap((other, index) =>
+        index !== column && other === use && use !== 'skip' ? [[index, 'skip']] : [],
+      );
+      setColumns((current) => ({ ...current, ...Object.fromEntries(freed), [column]: use }));
+    },
+    setKind: (line: number, kind: PerformerKind) => setKinds((current) => ({ ...current, [line]: kind })),
+    setInstead: (choice: string, value: string | null) =>
+      setInstead(({ [choice]: _, ...others }) => (value === null ? others : { ...others, [choice]: value })),
+    settled: (item: NewItem) => settledValues(item, known, fresh, instead),
+  };
+}
+
+export type Pasted = ReturnType<typeof usePasted>;

@@ -1,0 +1,25 @@
+// What leads the stage from here: the next step, whom to call, whom to pass over, the step that can be taken back.
+
+import type { ProgramView } from '@rampa/contract';
+import { useStage } from '../api/program-writes.ts';
+import { nextAhead, nextStep, nextToCall, onStage } from '../order/order.ts';
+import { useAim } from './aim.ts';
+
+export function useTransport(program: ProgramView) {
+  const { items } = program;
+  const step = nextStep(items);
+  const call = nextToCall(items);
+  const skip = nextAhead(items);
+  const aim = useAim(items, {
+    main: step ? `${step.kind} ${step.item.guid}` : '',
+    call: call?.guid ?? '',
+    skip: skip?.guid ?? '',
+  });
+  const stage = useStage(program, aim);
+  return {
+    ...{ step, call, skip, current: onStage(items), last: stage.last, undo: stage.undo },
+    go: () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage', 'main'),
+    callNext: () => call && stage.step(call, 'Ready', 'call'),
+    skipNext: () => skip && stage.step(skip, 'Skipped', 'skip'),
+  };
+}

@@ -1,0 +1,2 @@
+-- What screens of the hall show in the place of a long name; empty: the long one, shortened.
+alter table reference_books.item add column short_title text not null default '';

@@ -1,0 +1,70 @@
+// The pages of the day in an event of five thousand items: how long the server takes for each read, right after a step
+// on the stage of the program that is read, so that nothing of it is ready.
+
+import { CompetitionProgramItemSetActivity } from '@rampa/contract';
+import { number, seconds, table } from '../../client/figures.ts';
+import type { Organizer } from '../../client/organizer.ts';
+import { Product } from '../../client/product.ts';
+import { atMost, middle, type Bench } from '../report.ts';
+import { makeBigEvent, PROGRAMS, type BigEvent } from './event.ts';
+import { readsOf, type Read } from './reads.ts';
+
+const ITEMS_EACH = 1_000;
+const ROUNDS = 3;
+const LIMIT_MS = 1_000;
+
+export const bench: Bench = async ({ rounds, say }) => {
+  const product = await Product.start();
+  try {
+    const organizer = await product.organizer();
+    const { token } = organizer;
+    const url = product.urls[0]!;
+    const from = performance.now();
+    const event = await makeBigEvent({ url, token, sql: (text, values) => product.sql(text, values) }, ITEMS_EACH);
+    say(`${number(PROGRAMS * ITEMS_EACH)} номеров за ${seconds(performance.now() - from)}`);
+    const stage = stageOf(organizer, event);
+    const faults: string[] = [];
+    const taken: { read: Read; ms: number; kilobytes: number }[] = [];
+    for (const read of readsOf(event, token)) {
+      const times: number[] = [];
+      let kilobytes = 0;
+      for (let round = 0; round < (rounds ?? ROUNDS); round++) {
+        await stage();
+        const answer = await ask(url, read);
+        if (answer.status !== 200) faults.push(`${read.title}: ${answer.status}`);
+        times.push(answer.ms);
+        kilobytes = answer.bytes / 1024;
+      }
+      taken.push({ read, ms: middle(times).median, kilobytes });
+    }
+    const slowest = taken.toSorted((a, b) => b.ms - a.ms);
+    const rows = slowest.map(({ read, ms, kilobytes }) => [read.title, number(ms), number(kilobytes)]);
+    return {
+      measures: [],
+      goals: slowest.slice(0, 3).map(({ read, ms }) => atMost(`${read.title}, мс`, ms, LIMIT_MS)),
+      faults: [...new Set(faults)],
+      notes: [table(['чтение', 'мс', 'КБ'], rows), `закрытие программы: ${seconds(event.closing)}`],
+    };
+  } finally {
+    await product.stop();
+  }
+};
+
+/** Performances of the first program come on stage one after another. */
+function stageOf(organizer: Organizer, { programs, items }: BigEvent): () => Promise<unknown> {
+  let next = 0;
+  return () =>
+    organizer.call(CompetitionProgramItemSetActivity, {
+      query: { competitionProgramGuid: programs[0]! },
+      body: { competitionProgramItemGuid: items[next++ % items.length]!, activity: 'OnStage' },
+    });
+}
+
+async function ask(url: string, { path, token }: Read): Promise<{ status: number; ms: number; bytes: number }> {
+  const from = performance.now();
+  const response = await fetch(new URL(`/api/v1/${path}`, url), {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const { byteLength: bytes } = await response.arrayBuffer();
+  return { status: response.status, ms: performance.now() - from, bytes };
+}

@@ -1,0 +1,57 @@
+// Debian's Chromium in the project's cache: the package, the libraries and the fonts that this machine lacks, and a
+// script that starts it with them. Nothing of the system is touched, no rights are needed.
+
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { librariesIn, unpackPackages } from './apt.mjs';
+
+const PACKAGES = ['chromium', 'chromium-common', 'fontconfig-config', 'fonts-dejavu-core'];
+// What a window on a desktop needs, and a page without one does not: a third of the download.
+const DESKTOP =
+  /^(libllvm|libgl1-mesa|mesa-|libsystemd-shared|x11-|xdg-|adwaita-|hicolor-|dconf-|dmsetup|libcryptsetup)/;
+
+const folderIn = (cache) => join(cache, 'chromium');
+
+export const scriptIn = (cache) => join(folderIn(cache), 'run');
+
+/** Undefined when it is laid out, else a few words why not. */
+export async function layOut(cache) {
+  const folder = folderIn(cache);
+  const reason = await unpackPackages({ packages: PACKAGES, target: folder, leave: DESKTOP });
+  if (reason) return reason;
+  const program = join(folder, 'usr/lib/chromium/chromium');
+  // On Ubuntu the package of this name is empty and points to a shop of another kind.
+  if (!existsSync(program)) return 'в пакете chromium нет самой программы';
+  mkdirSync(join(folder, 'fonts-cache'), { recursive: true });
+  writeFileSync(join(folder, 'fonts.conf'), fonts(folder));
+  const lines = [
+    '#!/bin/sh',
+    `LD_LIBRARY_PATH=${quoted(librariesIn(folder))}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}`,
+    `FONTCONFIG_FILE=${quoted(join(folder, 'fonts.conf'))}`,
+    'export LD_LIBRARY_PATH FONTCONFIG_FILE',
+    `exec ${quoted(program)} "$@"`,
+  ];
+  writeFileSync(scriptIn(cache), `${lines.join('\n')}\n`);
+  chmodSync(scriptIn(cache), 0o755);
+  return undefined;
+}
+
+const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The system's fonts, where it has any, and the package's. */
+function fonts(folder) {
+  const text = (path) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const prefer = (family, name) => `<alias><family>${family}</family><prefer><family>${name}</family></prefer></alias>`;
+  return [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
+    '<fontconfig>',
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${text(join(folder, 'usr/share/fonts'))}</dir>`,
+    `<cachedir>${text(join(folder, 'fonts-cache'))}</cachedir>`,
+    prefer('sans-serif', 'DejaVu Sans'),
+    prefer('serif', 'DejaVu Serif'),
+    prefer('monospace', 'DejaVu Sans Mono'),
+    '</fontconfig>',
+    '',
+  ].join('\n');
+}
