@@ -106,7 +106,7 @@ test('an employee registers, is given the program to see, then to change, and is
     .getByRole('button', { name: 'Уволить' })
     .click();
   await expect(boss.getByText(`Доступ закрыт: ${name}`)).toBeVisible();
-  await page.reload();
+  // The open page follows live and leads to the door by itself.
   await expect(page).toHaveURL(/\/profile\/login\//);
   await boss.context().close();
 });

@@ -3,20 +3,14 @@
 import { Button } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  CompetitionArchiveOrUnarchive,
-  FestivalGetFestivalDetail,
-  FestivalGetFestivals,
-  type FestivalView,
-} from '@rampa/contract';
+import { CompetitionArchiveOrUnarchive, type FestivalView } from '@rampa/contract';
 import { failureText, inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { EVENT_READS } from './event-reads.ts';
 import classes from '../style/event.module.css';
 
 function useArchiving({ guid, details }: FestivalView) {
-  const write = useWrite(CompetitionArchiveOrUnarchive, {
-    refreshes: [FestivalGetFestivalDetail, FestivalGetFestivals],
-  });
+  const write = useWrite(CompetitionArchiveOrUnarchive, { refreshes: EVENT_READS });
   const put = (isArchived: boolean) =>
     write.mutate(
       { query: { competitionGuid: guid }, body: { isArchived } },

@@ -2,17 +2,10 @@
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import {
-  CompetitionDeleteLogo,
-  CompetitionUploadLogo,
-  FestivalGetFestivalDetail,
-  FestivalGetFestivals,
-  type FestivalView,
-} from '@rampa/contract';
+import { CompetitionDeleteLogo, CompetitionUploadLogo, type FestivalView } from '@rampa/contract';
 import { EventLogo, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { EVENT_READS } from './event-reads.ts';
 import classes from '../style/event-logo.module.css';
-
-const REFRESHES = [FestivalGetFestivalDetail, FestivalGetFestivals];
 
 /** The picture as it is kept, for the undo; null when it could not be had. */
 async function pictureAt(address: string): Promise<File | null> {
@@ -25,8 +18,8 @@ async function pictureAt(address: string): Promise<File | null> {
 export function EventLogoField({ event }: { event: FestivalView }) {
   const { title, logoPath } = event.details;
   const query = { competitionGuid: event.guid };
-  const sending = useUpload(CompetitionUploadLogo, { refreshes: REFRESHES });
-  const removing = useWrite(CompetitionDeleteLogo, { refreshes: REFRESHES });
+  const sending = useUpload(CompetitionUploadLogo, { refreshes: EVENT_READS });
+  const removing = useWrite(CompetitionDeleteLogo, { refreshes: EVENT_READS });
   const subject = `logo ${event.guid}`;
 
   async function send(file: File) {

@@ -2,12 +2,7 @@
 
 import { Button, Group } from '@mantine/core';
 import { useEffect, useState, type FormEvent } from 'react';
-import {
-  FestivalGetFestivalDetail,
-  FestivalGetFestivals,
-  FestivalUpdateFestival,
-  type FestivalView,
-} from '@rampa/contract';
+import { FestivalUpdateFestival, type FestivalView } from '@rampa/contract';
 import { SyncState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess, useWrite } from '@rampa/platform/web/desk';
 import { ToArchive } from '../parts/Archiving.tsx';
@@ -15,6 +10,7 @@ import { faultsOf, type EventDetails } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
 import { EventLogoField } from '../parts/EventLogoField.tsx';
 import { useEvent } from '../parts/event-context.ts';
+import { EVENT_READS } from '../parts/event-reads.ts';
 import { Readiness } from '../parts/Readiness.tsx';
 import classes from '../style/form.module.css';
 import beside from '../style/readiness.module.css';
@@ -40,7 +36,7 @@ export function EventCard() {
   const [kept, setKept] = useState(() => cardOf(event));
   const { details, kind } = card;
   const [isAsked, setAsked] = useState(false);
-  const update = useWrite(FestivalUpdateFestival, { refreshes: [FestivalGetFestivalDetail, FestivalGetFestivals] });
+  const update = useWrite(FestivalUpdateFestival, { refreshes: EVENT_READS });
   const faults = faultsOf(details);
   const isChanged = JSON.stringify(card) !== JSON.stringify(kept);
   const isReadOnly = !changes('settings');
