@@ -13,8 +13,10 @@ import {
   ProcessLogger,
   SelfCheck,
   hardenHttp,
+  serveApiPage,
   serveClients,
   serveLetters,
+  watchAnswers,
   type Config,
 } from '@rampa/platform/server';
 import { ROOMS } from './rooms.ts';
@@ -50,7 +52,9 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
     },
   );
   await hardenHttp(app, config);
+  watchAnswers(app);
   app.useWebSocketAdapter(new IoAdapter(app));
+  serveApiPage(adapter.getInstance() as never);
   await serveLetters(adapter.getInstance() as never, config);
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);

@@ -30,6 +30,13 @@ import {
 import { Hints } from './live/hints.ts';
 import { LIVE_OPTIONS, liveExports, liveOptions, liveProviders, RedisHints } from './live/index.ts';
 import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts';
+import {
+  Metrics,
+  MetricsController,
+  operationApiProviders,
+  operationProviders,
+  operationWorkerProviders,
+} from './operation/index.ts';
 import { Press } from './press/index.ts';
 import { PageFaces } from './http/page-faces.ts';
 import { Rates } from './rates/rates.ts';
@@ -55,6 +62,7 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
     PaperPictures,
     ...jobProviders,
     ...mailProviders,
+    ...operationProviders,
   ];
 }
 
@@ -66,6 +74,7 @@ const CORE_EXPORTS = [
   Secrets,
   Press,
   PaperPictures,
+  Metrics,
   ...jobExports,
   ...mailExports,
 ];
@@ -78,7 +87,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [queueModule()],
-      controllers: [SystemController, FilesController, ...jobControllers],
+      controllers: [SystemController, MetricsController, FilesController, ...jobControllers],
       providers: [
         ...core(config, rooms, SERVING),
         Files,
@@ -89,6 +98,7 @@ export class PlatformModule {
         Rates,
         SelfCheck,
         ...liveProviders,
+        ...operationApiProviders,
         {
           provide: LIVE_OPTIONS,
           useValue: liveOptions({
@@ -111,7 +121,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [queueModule()],
-      controllers: [SystemController],
+      controllers: [SystemController, MetricsController],
       providers: [
         ...core(config, [], WORKING),
         { provide: LIVE_OPTIONS, useValue: liveOptions() },
@@ -120,6 +130,7 @@ export class PlatformModule {
         ...workerProviders,
         ...secretWorkerProviders,
         ...mailWorkerProviders,
+        ...operationWorkerProviders,
       ],
       exports: [...CORE_EXPORTS, Hints, SealedColumns, ...workerExports],
     };

@@ -19,6 +19,10 @@ const schema = z.object({
   RAMPA_SECRET_OLD: z.union([z.literal(''), z.string().min(32, 'не короче 32 знаков')]).optional(),
   RAMPA_SMTP_URL: smtpUrl.optional(),
   RAMPA_MAIL_FROM: mailFrom.optional(),
+  RAMPA_OPERATOR_TOKEN: z
+    .string()
+    .regex(/^(\S{32,})?$/, 'не короче 32 знаков, без пробелов')
+    .optional(),
   RAMPA_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   RAMPA_WORKER_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   RAMPA_RATE_LIMITS: z.coerce.number().min(0).max(1_000).default(1),
@@ -55,6 +59,8 @@ export interface Config {
   smtp: SmtpServer | null;
   /** Whom letters come from. */
   mailFrom: Sender;
+  /** Shows how the installation is doing to whoever holds it; null: only at the machine itself. */
+  operatorToken: string | null;
   workerPort: number;
   /** How many times wider than usual the bounds of asking are; 0: there are none. */
   rateLimits: number;
@@ -98,6 +104,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretOld: env.RAMPA_SECRET_OLD || null,
     smtp,
     mailFrom: env.RAMPA_MAIL_FROM ?? usualSender(smtp, publicUrl),
+    operatorToken: env.RAMPA_OPERATOR_TOKEN || null,
     workerPort: env.RAMPA_WORKER_PORT,
     rateLimits: env.RAMPA_RATE_LIMITS,
     jobLeaseMs: env.RAMPA_JOB_LEASE_MS ?? null,

@@ -88,6 +88,12 @@ export class Database implements Reader, OnApplicationShutdown {
     }
   }
 
+  /** Of the pool, now. `waiting`: requests for one. */
+  connections(): { busy: number; idle: number; waiting: number } {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   private get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
   }

@@ -11,6 +11,7 @@ import { CALL_STATE, type CallState, type RequestWithCall } from './call.decorat
 import { edgeErrors } from './edge-errors.ts';
 import { OWN_FROM, sendPacked } from './packed.ts';
 import { trustedProxies } from './proxies.ts';
+import { requestIdOf } from './request-id.ts';
 
 export class EdgeAdapter extends FastifyAdapter {
   private readonly checksAnswers: boolean;
@@ -20,6 +21,7 @@ export class EdgeAdapter extends FastifyAdapter {
       bodyLimit: 1024 * 1024,
       trustProxy: trustedProxies(mode),
       forceCloseConnections: true,
+      genReqId: requestIdOf,
       routerOptions: { maxParamLength: 200 },
       ...edgeErrors,
     });

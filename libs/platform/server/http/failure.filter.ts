@@ -3,7 +3,7 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { failed } from '@rampa/contract';
 import { Failure, TooMany, type FailureCode } from '@rampa/kernel';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BY_STATUS: Record<number, FailureCode> = {
   400: 'badRequest',
@@ -32,7 +32,8 @@ export class FailureFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const failure = this.asFailure(error);
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const failure = this.asFailure(error, `${request.id} ${request.routeOptions?.url ?? ''}`);
     if (reply.sent) return;
     if (failure.status === 429) void reply.header('retry-after', String(retryAfterS(failure)));
     void reply
@@ -42,17 +43,18 @@ export class FailureFilter implements ExceptionFilter {
       .send(JSON.stringify(failed(failure.code, failure.details)));
   }
 
-  private asFailure(error: unknown): Failure {
+  /** `where`: what the log is searched by. */
+  private asFailure(error: unknown, where: string): Failure {
     if (error instanceof Failure) return error;
     const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number })?.statusCode;
     if (status && status < 500) return new Failure(BY_STATUS[status] ?? 'badRequest');
     const code = (error as { code?: string })?.code ?? '';
     const text = (error as Error)?.message ?? '';
     if (DATABASE_AWAY.test(code) || /Connection terminated|timeout exceeded when trying to connect/.test(text)) {
-      this.logger.warn(`database away: ${code || text}`);
+      this.logger.warn(`${where}: database away: ${code || text}`);
       return new Failure('unavailable');
     }
-    this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    this.logger.error(`${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     return new Failure('internal');
   }
 }

@@ -5,13 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Failure, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export async function hardenHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const headers = await securityHeaders(config.mode);
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header(REQUEST_ID, request.id);
     done();
   });
   // Forms are read by the call itself, after its door: one file, and little beside it.

@@ -3,9 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
+import { isAtThisMachine } from '../../operation/operator.ts';
 import { CaughtLetters } from './caught-letters.ts';
 import { deletePage, letterPage, listPage, PER_PAGE, refusedPage } from './letter-pages.ts';
-import { catchesLetters, isOwnForm, mayReadLetters } from './reader.ts';
+import { catchesLetters, isOwnForm } from './reader.ts';
 
 const listQuery = z.object({
   q: z.string().max(200).catch(''),
@@ -28,7 +29,7 @@ export async function serveLetters(fastify: FastifyInstance, config: Config): Pr
   const letters = new CaughtLetters(config.home);
   await fastify.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
-      if (mayReadLetters(request.raw.socket.remoteAddress, request.headers)) return;
+      if (isAtThisMachine(request.raw.socket.remoteAddress, request.headers)) return;
       await page(reply.status(403), refusedPage(config.port));
     });
     // A form without fields: what it sends is of no interest.

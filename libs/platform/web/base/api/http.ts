@@ -55,6 +55,12 @@ function isEnvelope(value: unknown): value is Envelope<unknown> {
   return typeof success === 'boolean' && Array.isArray(errors) && 'data' in value;
 }
 
+/** What the person may name to whoever runs the portal: the server's log has it. */
+function withRequestId(message: string, { headers }: Response): string {
+  const id = headers.get('x-request-id');
+  return id === null ? message : `${message} Номер запроса: ${id}.`;
+}
+
 /** The data of our envelope; anything else that answered, with whatever status, is a failure. */
 export async function dataOf(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -71,10 +77,8 @@ export async function dataOf(response: Response): Promise<unknown> {
   }
   if (parsed.success) return parsed.data;
   const first = parsed.errors[0];
-  throw new ApiFailure(
-    response.status,
-    first?.code ?? 'internal',
-    first?.message ?? parsed.message ?? UNAVAILABLE_TEXT,
-    parsed.errors,
-  );
+  const code = first?.code ?? 'internal';
+  const message = first?.message ?? parsed.message ?? UNAVAILABLE_TEXT;
+  const words = code === 'internal' ? withRequestId(message, response) : message;
+  throw new ApiFailure(response.status, code, words, parsed.errors);
 }

@@ -1,0 +1,35 @@
+// Who may see how the installation is doing? Whoever holds the operator's token, and a person or a collector at this very
+// machine: not a phone in the hall's network, not somebody behind a proxy, not a page of another site whose name was made
+// to point here.
+
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Said by proxies. Anybody may say it too, and only loses by it. */
+const RELAYED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+/** `remote` is the socket's own address and never what a header says. */
+export function isAtThisMachine(remote: string | undefined, headers: IncomingHttpHeaders): boolean {
+  if (!isLoopback(remote) || RELAYED.some((name) => headers[name] !== undefined)) return false;
+  return OWN_NAMES.test(headers.host ?? '');
+}
+
+/** `token`: RAMPA_OPERATOR_TOKEN, null where none is set. It is taken as `Authorization: Bearer …`. */
+export function mayOperate(
+  { socket, headers }: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },
+  token: string | null,
+): boolean {
+  const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (token !== null && shown !== undefined) return timingSafeEqual(digest(shown), digest(token));
+  return isAtThisMachine(socket.remoteAddress, headers);
+}
+
+/** Of one length, whatever is compared. */
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+function isLoopback(remote: string | undefined): boolean {
+  const address = (remote ?? '').replace(/^::ffff:/i, '');
+  return address === '::1' || /^127(\.\d{1,3}){3}$/.test(address);
+}
