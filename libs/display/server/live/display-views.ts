@@ -18,15 +18,32 @@ import { displayClosed, isKey } from '../queries/display-rows.ts';
 import { DisplayState } from './display-state.ts';
 import { DisplaysState } from './displays-state.ts';
 
-/** Everything else that happens in an event may change what its hall sees. */
-const UNSEEN: ReadonlySet<EventKind> = new Set([
-  'program.created',
-  'mark.commented',
-  'mark.late',
-  'judge.nudged',
-  'result.shown',
-  'access.changed',
-  'job.changed',
+/** What a screen of the hall is made of. A kind that is not here repaints no screen, however often it comes. */
+const SHOWN: ReadonlySet<EventKind> = new Set([
+  'competition.changed',
+  'nominations.changed',
+  'groupFields.changed',
+  'program.changed',
+  'program.deleted',
+  'items.changed',
+  'consent.changed',
+  'item.activity',
+  'judges.changed',
+  'criteria.changed',
+  'scheme.changed',
+  'awards.changed',
+  'adjustments.changed',
+  'decisions.changed',
+  'mark.saved',
+  'mark.corrected',
+  'mark.abstained',
+  'mark.lateDecided',
+  'marks.cleared',
+  'marks.restored',
+  'protocol.changed',
+  'results.written',
+  'display.changed',
+  'display.controlled',
 ]);
 
 @Injectable()
@@ -43,14 +60,14 @@ export class DisplayViews implements OnModuleInit {
     const definition: ViewDefinition<DisplayView> = {
       name: 'display',
       authorise: (_actor, key) => this.authorise(key),
-      touches: ({ kind }) => !UNSEEN.has(kind),
+      touches: ({ kind }) => SHOWN.has(kind),
       load: (reader, key) => this.state.load(reader, key),
     };
     this.views.register(definition);
     const remote: ViewDefinition<DisplaysView> = {
       name: 'displays',
       authorise: (actor, key) => this.authoriseOperator(actor, key),
-      touches: ({ kind }) => !UNSEEN.has(kind),
+      touches: ({ kind }) => SHOWN.has(kind),
       load: (reader, key) => this.all.load(reader, key),
     };
     this.views.register(remote);
