@@ -79,3 +79,20 @@ describe('/api/docs', () => {
     expect(html).not.toMatch(/<script>|https?:/);
   });
 });
+
+describe('a page that broke', () => {
+  const crash = { page: '/organizer', message: 'x is not a function', stack: '' };
+  const told = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}/api/v1/Page/ReportCrash`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('may say so without a session, from our own pages and within bounds', async () => {
+    expect((await told(crash)).status).toBe(200);
+    expect((await told(crash, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await told({ ...crash, stack: 'x'.repeat(5_000) })).status).toBe(400);
+    expect((await asked('/metrics', { host: 'localhost' })).text).toContain('rampa_page_crashes_total 1');
+  });
+});

@@ -94,3 +94,23 @@ test('«page not found» leads home, and to the door by leaving', async ({ page 
   await page.goto(`${BASE}/organizer`);
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
+
+test('a fault of a page is told to the server, once', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Page/ReportCrash')) told.push(request.postData() ?? '');
+  });
+  await page.goto(`${BASE}/product?key=secret`);
+  const fault = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('planted fault') }));
+    });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/Page/ReportCrash'));
+  await fault();
+  expect((await answered).status()).toBe(200);
+  await fault();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('planted fault');
+  expect(told[0]).not.toContain('secret');
+});

@@ -3,6 +3,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { CRASH_REPORTS } from '@rampa/platform/web/base';
 import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
 import { createPortalRouter } from './router.tsx';
 import { signInAddress } from '@rampa/accounts/web';
@@ -10,7 +11,7 @@ import { signInAddress } from '@rampa/accounts/web';
 export function start(root: HTMLElement): void {
   const router = createPortalRouter();
   const queryClient = createDeskQueryClient({ onSignedOut: () => location.replace(signInAddress(location)) });
-  createRoot(root).render(
+  createRoot(root, CRASH_REPORTS).render(
     <StrictMode>
       <PortalProvider queryClient={queryClient}>
         <RouterProvider router={router} />

@@ -3,7 +3,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pagePartOf } from '@rampa/kernel';
-import { WayProvider } from '@rampa/platform/web/base';
+import { CRASH_REPORTS, WayProvider } from '@rampa/platform/web/base';
 import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
 import { GuestPages } from './guest-pages.tsx';
 import { Boundary } from './shell/Boundary.tsx';
@@ -12,7 +12,7 @@ import { Boundary } from './shell/Boundary.tsx';
 const queryClient = createDeskQueryClient({ onSignedOut: () => undefined });
 
 export function start(root: HTMLElement): void {
-  createRoot(root).render(
+  createRoot(root, CRASH_REPORTS).render(
     <StrictMode>
       <PortalProvider queryClient={queryClient}>
         <WayProvider owns={(pathname) => pagePartOf(pathname) === 'guest'}>

@@ -2,11 +2,12 @@
 // preloads what that part begins with, so that nothing is asked one after another.
 
 import { pagePartOf } from '@rampa/kernel';
-import { applyFontSize, keepForOffline, reloadOnLostChunk } from '@rampa/platform/web/base';
+import { applyFontSize, keepForOffline, reloadOnLostChunk, reportCrashes } from '@rampa/platform/web/base';
 import { sayLost } from './lost.ts';
 
 applyFontSize();
 reloadOnLostChunk();
+reportCrashes();
 
 const PARTS = {
   guest: () => import('./guest.tsx'),

@@ -3,6 +3,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicProtocolPages } from '@rampa/judging/web/public';
+import { CRASH_REPORTS } from '@rampa/platform/web/base';
 import { publicProgramPages } from '@rampa/program/web';
 import { shownAt, shownPages } from './shown-pages.tsx';
 import { Boundary } from './shell/Boundary.tsx';
@@ -11,7 +12,7 @@ export const OPEN_PAGES = shownPages([...publicProgramPages, ...publicProtocolPa
 
 export function start(root: HTMLElement): void {
   const { page, guid } = shownAt(OPEN_PAGES, location.pathname)!;
-  createRoot(root).render(
+  createRoot(root, CRASH_REPORTS).render(
     <StrictMode>
       <Boundary>
         <Suspense>

@@ -1,6 +1,14 @@
 import { StrictMode, Suspense, lazy } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Notices, applyFontSize, keepForOffline, loadLive, reloadOnLostChunk } from '@rampa/platform/web/base';
+import {
+  CRASH_REPORTS,
+  Notices,
+  applyFontSize,
+  keepForOffline,
+  loadLive,
+  reloadOnLostChunk,
+  reportCrashes,
+} from '@rampa/platform/web/base';
 import { Mishap } from './mishap.tsx';
 import { routeOf } from './routes.ts';
 import './main.css';
@@ -9,12 +17,13 @@ const NotFound = lazy(() => import('./not-found.tsx').then((file) => ({ default:
 
 applyFontSize();
 reloadOnLostChunk();
+reportCrashes();
 const found = routeOf(location.pathname);
 // Beside the page; one that did not come is asked for again with every attempt to connect.
 if (found) loadLive().catch(() => undefined);
 document.title = found?.route.title ?? 'Страница не найдена – Портал для проведения фестивалей';
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root')!, CRASH_REPORTS).render(
   <StrictMode>
     <Mishap>
       <Suspense fallback={<main className="stage-wait" aria-busy />}>

@@ -18,6 +18,7 @@ export * from './display.ts';
 export * from './display-view.ts';
 export * from './display-remote.ts';
 export * from './files.ts';
+export * from './page-crash.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';

@@ -33,6 +33,7 @@ import { mailExports, mailProviders, mailWorkerProviders } from './mail/index.ts
 import {
   Metrics,
   MetricsController,
+  operationApiControllers,
   operationApiProviders,
   operationProviders,
   operationWorkerProviders,
@@ -87,7 +88,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [queueModule()],
-      controllers: [SystemController, MetricsController, FilesController, ...jobControllers],
+      controllers: [SystemController, FilesController, ...operationApiControllers, ...jobControllers],
       providers: [
         ...core(config, rooms, SERVING),
         Files,

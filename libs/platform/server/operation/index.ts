@@ -1,14 +1,17 @@
 // What an operator sees of a process. `operationProviders` go into both, the other two where their part runs.
 
 import type { Provider } from '@nestjs/common';
+import { MetricsController } from './metrics.controller.ts';
 import { Metrics } from './metrics.ts';
+import { PageCrashController } from './page-crash.controller.ts';
+import { PageCrashes } from './page-crashes.ts';
 import { LiveCounts, PoolMetrics, QueueMetrics } from './platform-metrics.ts';
 
-export { MetricsController } from './metrics.controller.ts';
-export { Metrics };
+export { Metrics, MetricsController };
 export { serveApiPage } from './api-page.ts';
 export { watchAnswers } from './watch-answers.ts';
 
 export const operationProviders: Provider[] = [Metrics, PoolMetrics];
-export const operationApiProviders: Provider[] = [LiveCounts];
+export const operationApiProviders: Provider[] = [LiveCounts, PageCrashes];
+export const operationApiControllers = [MetricsController, PageCrashController];
 export const operationWorkerProviders: Provider[] = [QueueMetrics];

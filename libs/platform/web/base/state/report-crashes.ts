@@ -1,0 +1,29 @@
+// A page that breaks says so to the server, once for each fault: whoever runs the portal learns it without being told.
+
+import { PageReportCrash } from '@rampa/contract';
+import { ApiFailure } from '../api/api-failure.ts';
+import { callApi } from '../api/call-api.ts';
+
+const MOST = 5;
+const told = new Set<string>();
+
+function reportCrash(error: unknown): void {
+  // A refusal of the server is known there.
+  if (error instanceof ApiFailure) return;
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  if (told.has(message) || told.size >= MOST) return;
+  told.add(message);
+  const body = { page: location.pathname.slice(0, 300), message: message.slice(0, 500), stack: stack.slice(0, 4_000) };
+  // Without a connection nobody is told: what is old is of no use.
+  callApi(PageReportCrash, { body }).catch(() => undefined);
+}
+
+export function reportCrashes(): void {
+  addEventListener('error', ({ error }) => {
+    if (error) reportCrash(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));
+}
+
+/** Options of every root: what a boundary catches is a fault as well, for the browser's console and for the listener. */
+export const CRASH_REPORTS = { onCaughtError: (error: unknown): void => globalThis.reportError(error) };
