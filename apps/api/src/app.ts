@@ -16,6 +16,7 @@ import {
   serveApiPage,
   serveClients,
   serveLetters,
+  serveOperator,
   watchAnswers,
   type Config,
 } from '@rampa/platform/server';
@@ -55,6 +56,7 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   watchAnswers(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   serveApiPage(adapter.getInstance() as never);
+  await serveOperator(app, config);
   await serveLetters(adapter.getInstance() as never, config);
   if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);

@@ -30,7 +30,7 @@ export { Files, type KeptFile, type NewFile } from './files/files.ts';
 export { PaperPictures, type PaperPicture } from './files/paper-pictures.ts';
 export { redrawn, type Picture, type Redrawing } from './files/images.ts';
 export { withUpload, type Upload } from './files/upload.ts';
-export { Metrics, serveApiPage, watchAnswers } from './operation/index.ts';
+export { Metrics, serveApiPage, serveOperator, watchAnswers } from './operation/index.ts';
 export * from './private-home.ts';
 export * from './redis.ts';
 export * from './rates/bounds.ts';

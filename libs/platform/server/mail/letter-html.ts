@@ -2,7 +2,8 @@
 // picture, no script, nothing fetched. 600 px and narrower, light and dark. Every value is escaped here and only here.
 
 import type { LetterContent } from './letter.ts';
-import { AUTOMATIC, GREETING, HOUSE, visible } from './letter-text.ts';
+import { escaped } from '../http/html-text.ts';
+import { AUTOMATIC, GREETING, HOUSE } from './letter-text.ts';
 
 const TEXT = `font-family:'Onest','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const SHOW = `font-family:'Piazzolla',Georgia,'Times New Roman',serif`;
@@ -97,7 +98,3 @@ function hidden(text: string): string {
 }
 
 const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-export const escaped = (text: string): string => visible(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);

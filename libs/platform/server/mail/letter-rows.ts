@@ -83,12 +83,34 @@ export class LetterRows {
     await this.changed(reader, guid, `state = 'waiting'`, `state = 'sending'`);
   }
 
+  /** It is over: too old, or nobody knows whether it was taken. */
   async park(reader: Reader, guid: Guid, reason: string): Promise<void> {
+    await this.failed(reader, guid, reason, 'null');
+  }
+
+  /** It was not taken; until it is too old an operator may have it tried again. */
+  async refused(reader: Reader, guid: Guid, reason: string): Promise<void> {
+    await this.failed(reader, guid, reason, 'body');
+  }
+
+  private async failed(reader: Reader, guid: Guid, reason: string, body: 'null' | 'body'): Promise<void> {
     await reader.query(
-      `update mail.letter set state = 'failed', last_error = $2, body = null
+      `update mail.letter set state = 'failed', last_error = $2, body = ${body}
        where guid = $1 and state in ('waiting', 'sending')`,
       [guid, reason],
     );
+  }
+
+  /** Of those that were refused, by a new job; false: it is over, or somebody else was first. */
+  async repeat(reader: Reader, guid: Guid, job: Guid): Promise<boolean> {
+    const rows = await reader.query(
+      `with changed as (
+         update mail.letter set state = 'waiting', attempts = 0, job_guid = $2
+         where guid = $1 and state = 'failed' and body is not null and expires_at > clock_timestamp() returning guid)
+       select * from changed`,
+      [guid, job],
+    );
+    return rows.length > 0;
   }
 
   private async changed(reader: Reader, guid: Guid, change: string, which: string): Promise<boolean> {

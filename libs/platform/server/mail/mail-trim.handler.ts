@@ -24,6 +24,9 @@ export class MailTrimHandler implements OnModuleInit {
         where state in ('waiting', 'sending') and expires_at < clock_timestamp()`,
       [LETTER_EXPIRED, LETTER_UNKNOWN],
     );
+    await this.database.query(
+      `update mail.letter set body = null where state = 'failed' and body is not null and expires_at < clock_timestamp()`,
+    );
     const old = 'created_at < clock_timestamp() - make_interval(days => $1)';
     await this.database.query(`delete from mail.letter where once_key is null and ${old}`, [days]);
     // The key stays: what was sent once is not sent again in a year either.

@@ -64,13 +64,23 @@ export class SendLetterHandler implements OnModuleInit {
 
   private async undelivered(letter: StoredLetter, { fate, reason }: Undelivered): Promise<LetterState> {
     if (fate === 'unknown') return this.park(letter, LETTER_UNKNOWN);
-    if (fate === 'never') return this.park(letter, reason);
-    if ((await this.rows.later(this.database, letter.guid, reason)) >= LETTER_TRIES) return this.park(letter, reason);
+    if (fate === 'never') return this.refused(letter, reason);
+    if ((await this.rows.later(this.database, letter.guid, reason)) >= LETTER_TRIES)
+      return this.refused(letter, reason);
     throw new Failure('letterNotSent', { message: reason });
   }
 
-  private async park({ guid, kind }: StoredLetter, reason: string): Promise<LetterState> {
-    await this.rows.park(this.database, guid, reason);
+  private async refused(letter: StoredLetter, reason: string): Promise<LetterState> {
+    await this.rows.refused(this.database, letter.guid, reason);
+    return this.isParked(letter, reason);
+  }
+
+  private async park(letter: StoredLetter, reason: string): Promise<LetterState> {
+    await this.rows.park(this.database, letter.guid, reason);
+    return this.isParked(letter, reason);
+  }
+
+  private isParked({ guid, kind }: StoredLetter, reason: string): LetterState {
     this.logger.warn(`letter ${guid} (${kind}) is parked: ${reason}`);
     return 'failed';
   }

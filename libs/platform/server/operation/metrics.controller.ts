@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.ts';
 import { OpenRoute } from '../http/open-route.decorator.ts';
 import { Metrics } from './metrics.ts';
-import { mayOperate } from './operator.ts';
+import { mayOperate } from '../access/operator.ts';
 
 @Controller()
 export class MetricsController {

@@ -1,8 +1,8 @@
 // The pages of caught letters: plain html from the server, without scripts.
 
-import { escaped } from '../letter-html.ts';
+import { plainPage } from '../../http/plain-page.ts';
+import { escaped } from '../../http/html-text.ts';
 import type { CaughtLetter } from './caught-letters.ts';
-import { STYLE } from './letter-pages-style.ts';
 
 export const PER_PAGE = 50;
 export type Shown = 'html' | 'text' | 'source';
@@ -86,9 +86,5 @@ export function refusedPage(port: number): string {
 }
 
 function framed(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)} · Рампа</title><style>${STYLE}</style></head>
-<body><header><a class="logo" href="/">Рампа<span class="lamps" aria-hidden="true">${'<i></i>'.repeat(5)}</span></a><p>Пробная почта: письма не уходят в мир, а остаются на этом компьютере.</p></header>
-<main><h1>${escaped(title)}</h1>${content}</main></body></html>
-`;
+  return plainPage(title, 'Пробная почта: письма не уходят в мир, а остаются на этом компьютере.', content);
 }

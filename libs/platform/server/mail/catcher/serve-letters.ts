@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config.ts';
-import { isAtThisMachine } from '../../operation/operator.ts';
+import { isAtThisMachine } from '../../access/operator.ts';
 import { CaughtLetters } from './caught-letters.ts';
 import { deletePage, letterPage, listPage, PER_PAGE, refusedPage } from './letter-pages.ts';
 import { catchesLetters, isOwnForm } from './reader.ts';

@@ -27,6 +27,12 @@ describe('the operator', () => {
     expect(mayOperate(from('10.0.0.1', shown), TOKEN)).toBe(true);
   });
 
+  it('is asked for it by a browser as a password', () => {
+    const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+    expect(mayOperate(from('10.0.0.1', basic(`operator:${TOKEN}`)), TOKEN)).toBe(true);
+    expect(mayOperate(from('10.0.0.1', basic(`${TOKEN}:`)), TOKEN)).toBe(false);
+  });
+
   it('is nobody with another token, at the machine itself either', () => {
     expect(mayOperate(from('10.0.0.1', { authorization: 'Bearer wrong' }), TOKEN)).toBe(false);
     expect(mayOperate(from('127.0.0.1', { authorization: 'Bearer wrong' }), TOKEN)).toBe(false);

@@ -1,4 +1,4 @@
-// The look of the pages of caught letters, in the portal's light colours.
+// The look of plain pages, in the portal’s light colours.
 
 export const STYLE = `
 *{box-sizing:border-box}
@@ -47,6 +47,15 @@ dd{margin:0;overflow-wrap:anywhere}
 iframe{display:block;width:100%;height:max(480px,calc(100vh - 300px));background:#fff;border:1px solid #e2dbe0;border-radius:10px}
 pre{margin:0;padding:20px;font:400 .875rem/1.6 ui-monospace,Menlo,Consolas,monospace;background:#fff;border:1px solid #e2dbe0;border-radius:10px;overflow:auto;white-space:pre-wrap;overflow-wrap:anywhere}
 pre.text{font-family:inherit;font-size:1rem}
+.work{list-style:none;margin:0 0 28px;padding:0;background:#fff;border:1px solid #e2dbe0;border-radius:10px}
+.work li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:2px 16px;align-items:center;padding:14px 20px}
+.work li+li{border-top:1px solid #e2dbe0}
+.work p{margin:0;overflow-wrap:anywhere}
+.work .why{color:#a8340a;font-size:.875rem}
+.work .fact{color:#6d6073;font-size:.875rem}
+.work form{grid-column:2;grid-row:1/span 3}
+h2{margin:28px 0 12px;font:700 1.25rem/1.2 'Piazzolla Variable',Georgia,serif}
+.said{padding:12px 20px;background:#fff;border:1px solid #e2dbe0;border-left:6px solid #2f6f4f;border-radius:6px}
 .ask{display:flex;gap:20px;align-items:center}
-@media (max-width:600px){header{padding:12px 16px}main{padding:20px 16px 44px}dl div{grid-template-columns:minmax(0,1fr);gap:0}}
+@media (max-width:600px){.work li{grid-template-columns:minmax(0,1fr)}.work form{grid-column:1;grid-row:auto;margin-top:8px}header{padding:12px 16px}main{padding:20px 16px 44px}dl div{grid-template-columns:minmax(0,1fr);gap:0}}
 `;

@@ -16,14 +16,20 @@ export function isAtThisMachine(remote: string | undefined, headers: IncomingHtt
   return OWN_NAMES.test(headers.host ?? '');
 }
 
-/** `token`: RAMPA_OPERATOR_TOKEN, null where none is set. It is taken as `Authorization: Bearer …`. */
+/** `token`: RAMPA_OPERATOR_TOKEN, null where none is set. A collector shows it as a bearer, a browser as a password. */
 export function mayOperate(
   { socket, headers }: { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders },
   token: string | null,
 ): boolean {
-  const shown = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const shown = shownToken(headers.authorization);
   if (token !== null && shown !== undefined) return timingSafeEqual(digest(shown), digest(token));
   return isAtThisMachine(socket.remoteAddress, headers);
+}
+
+function shownToken(authorization = ''): string | undefined {
+  const [, scheme, value] = /^(Bearer|Basic) (\S+)$/i.exec(authorization) ?? [];
+  if (scheme?.toLowerCase() !== 'basic') return value;
+  return Buffer.from(value!, 'base64').toString().split(':').slice(1).join(':');
 }
 
 /** Of one length, whatever is compared. */

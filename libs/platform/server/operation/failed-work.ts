@@ -1,0 +1,108 @@
+// What the worker has given up: jobs and letters of the last days, and trying them again.
+
+import { Injectable } from '@nestjs/common';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { Database } from '../database/database.ts';
+import { UnitOfWork } from '../database/unit-of-work.ts';
+import { Dispatcher } from '../jobs/dispatcher.ts';
+import { JobTable, tellJob, type ToldJob } from '../jobs/job-table.ts';
+import { JobKinds } from '../jobs/kinds.ts';
+import { LetterRows } from '../mail/letter-rows.ts';
+import { MAIL_OWNER, MAIL_SEND } from '../mail/send-letter.ts';
+
+export const PER_PAGE = 50;
+const DAYS = 14;
+const ACTOR = 'operator';
+
+export interface FailedJob {
+  guid: Guid;
+  kind: string;
+  title: string;
+  failure: string;
+  attempts: number;
+  at: Date;
+}
+
+export interface FailedLetter {
+  guid: Guid;
+  kind: string;
+  /** The recipient's post office alone: whose letter it is the operator need not know. */
+  host: string;
+  reason: string;
+  attempts: number;
+  at: Date;
+  /** It is there and not too old. */
+  isRepeatable: boolean;
+}
+
+export interface Listed<T> {
+  rows: T[];
+  count: number;
+}
+
+@Injectable()
+export class FailedWork {
+  constructor(
+    private readonly database: Database,
+    private readonly unit: UnitOfWork,
+    private readonly kinds: JobKinds,
+    private readonly table: JobTable,
+    private readonly letterRows: LetterRows,
+    private readonly dispatcher: Dispatcher,
+  ) {}
+
+  /** `page` from 1; the newest first. */
+  async jobs(page: number): Promise<Listed<FailedJob>> {
+    const which = `status = 'failed' and created_at > now() - make_interval(days => ${DAYS})`;
+    const rows = await this.database.query<FailedJob & { count: number }>(
+      `select guid, kind, title, coalesce(failure, '') as failure, attempt as attempts, finished_at as at,
+          count(*) over ()::int as count
+         from jobs.job where ${which} order by finished_at desc, guid limit ${PER_PAGE} offset $1`,
+      [(page - 1) * PER_PAGE],
+    );
+    return { rows, count: rows[0]?.count ?? 0 };
+  }
+
+  async letters(page: number): Promise<Listed<FailedLetter>> {
+    const rows = await this.database.query<FailedLetter & { count: number }>(
+      `select guid, kind, split_part(recipient, '@', 2) as host, coalesce(last_error, '') as reason, attempts,
+          created_at as at, body is not null and expires_at > now() as "isRepeatable", count(*) over ()::int as count
+         from mail.letter where state = 'failed' and created_at > now() - make_interval(days => ${DAYS})
+        order by created_at desc, guid limit ${PER_PAGE} offset $1`,
+      [(page - 1) * PER_PAGE],
+    );
+    return { rows, count: rows[0]?.count ?? 0 };
+  }
+
+  /** As many tries as a new one has. False: it is not among the failed any more. */
+  async repeatJob(guid: Guid): Promise<boolean> {
+    const { result: job } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
+      const [found] = await transaction.query<{ kind: string }>('select kind from jobs.job where guid = $1', [guid]);
+      if (!found) return null;
+      const [row] = await transaction.query<ToldJob & { attempt: number }>(
+        `with changed as (
+           update jobs.job set status = 'waiting', failure = null, finished_at = null, run_at = clock_timestamp(),
+             max_attempts = attempt + $2, progress = 0
+           where guid = $1 and status = 'failed'
+           returning guid, kind, competition_guid as competition, owner, attempt)
+         select * from changed`,
+        [guid, this.kinds.of(found.kind).tries],
+      );
+      if (row) tellJob(transaction, row, 'waiting');
+      return row ?? null;
+    });
+    if (job) await this.dispatcher.sendAll([{ guid, attempt: job.attempt + 1 }]);
+    return job !== null;
+  }
+
+  async repeatLetter(guid: Guid): Promise<boolean> {
+    const { result: job } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
+      const next = newGuid();
+      if (!(await this.letterRows.repeat(transaction, guid, next))) return null;
+      const given = { competition: null, owner: MAIL_OWNER, guid: next, payload: { letter: guid } };
+      return this.table.enqueue(transaction, MAIL_SEND, given);
+    });
+    if (job) this.dispatcher.send(job);
+    return job !== null;
+  }
+}

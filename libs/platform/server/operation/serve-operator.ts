@@ -1,0 +1,68 @@
+// `/operator`: failed jobs and letters with «Повторить».
+
+import { isGuid } from '@rampa/kernel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Config } from '../config/config.ts';
+import { isOwnWrite } from '../http/own-page.ts';
+import { FailedWork } from './failed-work.ts';
+import { operatorPage, operatorRefusedPage } from './operator-page.ts';
+import { mayOperate } from '../access/operator.ts';
+
+const number = z.coerce.number().int().min(1).max(10_000).catch(1);
+const query = z.object({ jobs: number, letters: number, said: z.enum(['again', 'gone']).nullable().catch(null) });
+
+type OfOne = FastifyRequest<{ Params: { guid: string } }>;
+
+export async function serveOperator(
+  app: NestFastifyApplication,
+  { operatorToken, publicUrl }: Pick<Config, 'operatorToken' | 'publicUrl'>,
+): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register((pages, _options, done) => {
+    pages.addHook('onRequest', async (request, reply) => {
+      const isOwn = request.method === 'GET' || isOwnWrite(request.headers, publicUrl);
+      if (isOwn && mayOperate(request.raw, operatorToken)) return;
+      // A browser asks for the password where there is one.
+      if (isOwn && operatorToken !== null)
+        void reply.header('www-authenticate', 'Basic realm="rampa", charset="UTF-8"');
+      await page(reply.status(isOwn && operatorToken !== null ? 401 : 403), operatorRefusedPage());
+    });
+    // A form without fields: what it sends is of no interest.
+    pages.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, parsed) => {
+      body
+        .resume()
+        .on('end', () => parsed(null))
+        .on('error', parsed);
+    });
+    pages.get('/operator', async (request, reply) => {
+      const { jobs, letters, said } = query.parse(request.query);
+      const work = app.get(FailedWork);
+      return page(
+        reply,
+        operatorPage({
+          jobs: await work.jobs(jobs),
+          letters: await work.letters(letters),
+          ...{ jobsPage: jobs, lettersPage: letters, said },
+        }),
+      );
+    });
+    pages.post('/operator/jobs/:guid', (request: OfOne, reply) =>
+      repeated(request, reply, (guid) => app.get(FailedWork).repeatJob(guid)),
+    );
+    pages.post('/operator/letters/:guid', (request: OfOne, reply) =>
+      repeated(request, reply, (guid) => app.get(FailedWork).repeatLetter(guid)),
+    );
+    done();
+  });
+}
+
+async function repeated({ params }: OfOne, reply: FastifyReply, repeat: (guid: string) => Promise<boolean>) {
+  const isAgain = isGuid(params.guid) && (await repeat(params.guid));
+  return reply.redirect(`/operator?said=${isAgain ? 'again' : 'gone'}`, 303);
+}
+
+function page(reply: FastifyReply, html: string): FastifyReply {
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).send(html);
+}
