@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { date, instant, text } from '../shapes.ts';
 import { organizerFace } from './memberships.ts';
-import { programItem, programView } from './program.ts';
+import { programItem, programView } from './program-views.ts';
 
 const publicItem = programItem.pick({
   guid: true,
@@ -42,6 +42,8 @@ export const publicProgramView = programView
     city: z.string(),
     shortTitle: programView.shape.competitionTitle,
     logoPath: z.string().nullable(),
+    /** Where he can be found: the strip of the page's header. */
+    organizer: organizerFace,
     items: z.array(publicItem),
   });
 export type PublicProgramView = z.infer<typeof publicProgramView>;
