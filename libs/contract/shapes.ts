@@ -36,6 +36,9 @@ export const WHOLE_MAX = 2_147_483_647;
 export const version = z.int().min(0).max(WHOLE_MAX);
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
+/** What a screen shows in the place of a long name; empty: the long one, shortened. */
+export const shortTitle = text(60);
+
 const PAGES = 1_000_000;
 
 export const paging = {

@@ -3,6 +3,7 @@ export * from './entering.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';
+export * from './reference-books.ts';
 export * from './program.ts';
 export * from './program-views.ts';
 export * from './program-items.ts';

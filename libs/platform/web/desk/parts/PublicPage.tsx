@@ -2,7 +2,7 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { contactsOf, FontSizeButton, listed, Logo, type Reachable } from '@rampa/platform/web/base';
+import { contactsOf, FontSizeButton, listed, Logo, OfferNote, type Reachable } from '@rampa/platform/web/base';
 import { ContactLinks } from './ContactLinks.tsx';
 import classes from '../style/public-page.module.css';
 
@@ -29,6 +29,7 @@ export function PublicMessage({ children }: { children: ReactNode }) {
     <main className={classes.message}>
       <Logo />
       {children}
+      <OfferNote />
     </main>
   );
 }
@@ -73,6 +74,9 @@ export function PublicPage(props: PublicPageProps) {
         </header>
         {stale}
         {children}
+        <footer className={classes.foot}>
+          <OfferNote />
+        </footer>
       </main>
     </>
   );
