@@ -274,8 +274,12 @@ export const VotingProtocolClearCompetitionProgram = defineCall({
   answer: z.object({ cleared: z.int() }),
 });
 
-/** What people outside the jury see of a published protocol; titles are always told. */
+/**
+ * What people outside the jury see of a published protocol; where nothing is granted, they do not see it. Titles stand in
+ * whatever is open: `showTitles` opens them alone.
+ */
 export const participantPermissions = z.strictObject({
+  showTitles: z.boolean(),
   showPlaces: z.boolean(),
   showTotals: z.boolean(),
   showCriteria: z.boolean(),
@@ -289,9 +293,9 @@ export const VotingProtocolSettingPermissionForParticipant = defineCall({
   who: ['org:protocol'],
   kind: 'write',
   summary:
-    'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); до разрешения — только звания',
+    'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); без единого разрешения протокол для них закрыт; что не названо, остаётся как было',
   query: program,
-  body: participantPermissions.extend({ audience: z.enum(['members', 'link']).default('members') }),
+  body: participantPermissions.partial().extend({ audience: z.enum(['members', 'link']).default('members') }),
   answer: done,
 });
 

@@ -37,17 +37,18 @@ const NEXT: Partial<
     label: 'Утвердить',
     to: 'Confirmed',
     done: 'Протокол утверждён',
-    detail: 'Участники увидят его после публикации.',
+    detail: 'После публикации участники увидят то, что вы разрешите.',
   },
   Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
 };
 
 export interface StateActionsProps {
   protocol: ProtocolView;
+  revision: number | null;
   onCell(itemGuid: string, judgeGuid: string): void;
 }
 
-export function StateActions({ protocol, onCell }: StateActionsProps) {
+export function StateActions({ protocol, revision, onCell }: StateActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   /** What stands in the form at first: the person sees it and may write another reason. */
   const [usualReason, setUsualReason] = useState('');
@@ -186,7 +187,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
         <PublishConfirm protocol={protocol} isBusy={isBusy} onClose={close} onConfirm={publish} />
       ) : null}
       {asked === 'published' ? (
-        <PublicationPanel protocol={protocol} revision={null} canChange onClose={close} />
+        <PublicationPanel protocol={protocol} revision={revision} canChange onClose={close} />
       ) : null}
       <Confirm
         isOpen={asked === 'reopen'}
