@@ -67,7 +67,8 @@ export function PublicationPanel({ protocol, revision, canChange, onClose }: Pub
   const options = readOptions(VotingProtocolGetPublication, { query });
   const publication = useQuery({
     ...options,
-    queryKey: [...options.queryKey, revision],
+    // What others grant changes the picture; the program's switch of names, its revision alone.
+    queryKey: [...options.queryKey, revision, protocol.granted],
     placeholderData: (previous) => previous,
   });
   const refreshes = [VotingProtocolGetPublication];
