@@ -23,7 +23,7 @@ export interface ChannelHost {
   link: string | undefined;
   subscribe(channel: Channel): void;
   reconnect(): void;
-  /** Its picture has become, or is no more, one that was read by HTTP. */
+  /** Called when its picture begins, or ceases, to be one that was read by HTTP. */
   readChanged(): void;
 }
 
