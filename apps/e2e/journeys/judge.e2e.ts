@@ -67,8 +67,15 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('10,0').first()).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
+  for (const height of [640, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await expectNoSidewaysScroll(page);
+    // The row of the tab takes nothing from what is marked and pressed.
+    for (const name of [/^Артистизм/, '10', ',9', /^Далее/]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await picture(page, `judge-360-${height}`);
+  }
 
   const second = await contest.call(CompetitionProgramCopy, {
     query: { competitionProgramGuid: contest.program },
