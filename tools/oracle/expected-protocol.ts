@@ -90,6 +90,7 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
     judges: columns.judges.map((judge) => ({ guid: judge.guid, fullName: judge.full_name, isChair: judge.is_chair })),
     criteria: columns.criteria.map(criterionOf),
     lateCount: tables.lateMarks.filter((row) => row.program_guid === program).length,
+    granted: { members: grantedOf(protocol?.permissions), link: grantedOf(protocol?.link_permissions) },
     comments: commentsOf(tables, program),
     clearing: clearingOf(tables, program),
     shownChanges: shownChangesOf(tables, program),
@@ -101,6 +102,12 @@ export function expectedProtocol(tables: Tables, program: string): unknown {
       rows: ranked(group).map((standing) => rowOf(standing, group, columns)),
     })),
   };
+}
+
+const PERMISSIONS = ['showTitles', 'showPlaces', 'showTotals', 'showCriteria', 'showJudges', 'showComments'];
+
+function grantedOf(kept: Record<string, boolean> = {}): unknown {
+  return Object.fromEntries(PERMISSIONS.map((name) => [name, kept[name] ?? false]));
 }
 
 /** By place, and within each by what the chair has said; until then as they appear. */

@@ -157,6 +157,8 @@ export class PublicTables implements TablesReader {
           state: protocol.state,
           version: protocol.version,
           locked_at: dateOf(protocol.lockedAt),
+          permissions: protocol.granted.members,
+          link_permissions: protocol.granted.link,
         },
       ],
       ...givenIn(protocol),

@@ -104,7 +104,15 @@ export interface Tables {
   criteria: CriterionRow[];
   schemes: { nomination_guid: string | null; value: StoredScheme }[];
   settings: { mark_ahead: boolean }[];
-  protocols: { program_guid: string; state: string; version: number; locked_at: Date | null }[];
+  protocols: {
+    program_guid: string;
+    state: string;
+    version: number;
+    locked_at: Date | null;
+    /** What members, and whoever has the link, are granted; what is not there is not granted. */
+    permissions: Record<string, boolean>;
+    link_permissions: Record<string, boolean>;
+  }[];
   marks: MarkRow[];
   abstentions: { item_guid: string; judge_guid: string }[];
   comments: { item_guid: string; judge_guid: string; body: string }[];

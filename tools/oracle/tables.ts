@@ -41,7 +41,8 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
           from judging.criterion where competition_guid = $1 order by position, guid`,
   schemes: 'select nomination_guid, value from judging.scheme where competition_guid = $1',
   settings: 'select mark_ahead from judging.setting where competition_guid = $1',
-  protocols: 'select program_guid, state, version, locked_at from judging.protocol where competition_guid = $1',
+  protocols: `select program_guid, state, version, locked_at, permissions, link_permissions
+          from judging.protocol where competition_guid = $1`,
   marks: `select item_guid, judge_guid, criterion_guid, value, version from judging.mark where item_guid in (${ITEM})`,
   abstentions: `select item_guid, judge_guid from judging.abstention where item_guid in (${ITEM})`,
   comments: `select item_guid, judge_guid, body from judging.comment where item_guid in (${ITEM})`,

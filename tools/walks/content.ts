@@ -30,6 +30,7 @@ import {
   VotingProtocolCreateArchive,
   VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolLock,
+  VotingProtocolSettingPermissionForParticipant,
   VotingProtocolSavingBySelf,
   VotingProtocolSetChairDecision,
   VotingProtocolSetManualAward,
@@ -187,6 +188,12 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
   await desk(VotingProtocolLock, { query: published, body: { isLocked: true } });
   for (const state of ['Confirmed', 'Published'] as const) {
     await desk(VotingProtocolChangeState, { query: published, body: { state } });
+  }
+  for (const audience of ['members', 'link'] as const) {
+    await desk(VotingProtocolSettingPermissionForParticipant, {
+      query: published,
+      body: { audience, showTotals: true },
+    });
   }
 
   const content: Content = { event, organizer: owner.guid, programs, judges, presenter };

@@ -1,7 +1,9 @@
 // The live desk: the day of a contest led from one page, while a judge's tablet and the hall follow.
 
 import { expect, test } from '@playwright/test';
+import { CompetitionProgramGetProgramColumnsDataForModerator } from '@rampa/contract';
 import { BASE, Contest } from '../contest.ts';
+import { pressAgainAt, pressedAgain } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('a performance is led from stage to result on one page: marks, a reminder, the hall, the last step back', async ({
@@ -69,3 +71,45 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   await expectAccessible(page);
   await picture(page, 'desk-390');
 });
+
+const SPACE = { key: ' ', code: 'Space' };
+
+for (const [where, path] of [
+  ['on the live desk', 'desk'],
+  ['on the page of the program', 'program'],
+] as const) {
+  test(`a trembling hand makes one step ${where}: by Space, and by the button`, async ({ page }) => {
+    const contest = await Contest.create();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page);
+    const steps: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('SetActivity')) steps.push(String(request.postDataJSON().activity));
+    });
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/${path}`);
+    const main = page.locator(MAIN);
+    await expect(main).toContainText(/На сцену №\s1/);
+    await pressAgainAt(page, { selector: MAIN, text: 'Закончил', key: SPACE });
+    await page.keyboard.press('Space');
+    await pressedAgain(page);
+    // A press of another control wakes the one that rests: whoever goes on by different keys is not slowed.
+    const call = page.getByRole('toolbar').getByRole('button', { name: /^(Готов|Вызвать) №/ });
+    await call.click();
+    await expect(call).toContainText(/№\s3/);
+    await pressAgainAt(page, { selector: MAIN, text: 'На сцену', key: null });
+    await main.click();
+    await pressedAgain(page);
+    // Taken back, the one step leads to where it began: a second one would have left another number there.
+    await page.getByRole('button', { name: /^Отменить.*Закончил/ }).click();
+    await expect(main).toContainText(/Закончил №\s1/);
+    const query = { competitionProgramGuid: contest.program };
+    const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+    expect([steps, items.map(({ activity }) => activity)]).toEqual([
+      ['OnStage', 'Ready', 'Done'],
+      ['OnStage', 'Ready', 'Waiting'],
+    ]);
+  });
+}
+
+/** The amber button of the next step. */
+const MAIN = '[role="toolbar"] [data-kind="primary"]';

@@ -4,6 +4,7 @@ import {
   CompetitionJudgeDeleteFastLoginUrl,
   CompetitionProgramCopy,
   CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
   VotingProtocolChangeState,
   VotingProtocolGetVoitingProtocolJson,
@@ -40,11 +41,22 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText('Техника исполнения').first()).toBeVisible();
   expect(page.url()).not.toContain('key=');
+  await expect(page).toHaveTitle(`Лист оценок: Конкурсный день, ${contest.title} – Портал для проведения фестивалей`);
   // A phone too has his whole name and whose event it is.
   const head = page.getByRole('banner');
   await expect(head).toContainText('Профиль судьи');
   await expect(head.getByText(contest.judges[0]!.name)).toBeInViewport({ ratio: 1 });
   expect((await head.locator('.r-company-logo').boundingBox())?.width).toBe(45);
+  const company = await head.locator('.r-company-name').innerText();
+  for (const size of ['xl', 'xxl', 'default']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.fontSize = chosen), size);
+    await expect(head.getByText(company)).toBeInViewport({ ratio: 1 });
+    // Room for a word, and not for its first letter.
+    expect((await head.getByText(company).boundingBox())?.width).toBeGreaterThan(70);
+    await expect(head.getByText(contest.judges[0]!.name)).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole('link', { name: 'ГОЛОСОВАНИЕ' })).toBeInViewport({ ratio: 1 });
+    await picture(page, `judge-head-${size}`);
+  }
   // A nervous finger taps twice: the second tap must not fall on the next criterion, and other keys go on at once.
   await page.getByRole('button', { name: '10', exact: true }).dblclick();
   await expect(page.getByRole('button', { name: /^Техника исполнения/ })).toContainText('принято');
@@ -55,16 +67,22 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('10,0').first()).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
+  for (const height of [640, 740]) {
+    await page.setViewportSize({ width: 360, height });
+    await expectNoSidewaysScroll(page);
+    // The row of the tab takes nothing from what is marked and pressed.
+    for (const name of [/^Артистизм/, '10', ',9', /^Далее/]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await picture(page, `judge-360-${height}`);
+  }
 
   const second = await contest.call(CompetitionProgramCopy, {
     query: { competitionProgramGuid: contest.program },
   });
+  await expect(head.getByRole('link', { name: 'ГОЛОСОВАНИЕ' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Выступления' }).click();
   await expect(page.getByRole('button', { name: 'Другая программа' })).toHaveCount(0);
-  const tab = page.getByRole('dialog').getByRole('link', { name: 'ГОЛОСОВАНИЕ' });
-  await expect(tab).toHaveAttribute('aria-current', 'page');
   // Now and then he asks by himself; back from another tab, at once.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'Другая программа' }).click();
@@ -85,6 +103,13 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
     query,
     body: { competitionProgramItemGuid: items[0]!.guid, activity: 'OnStage' },
   });
+  // Left aside, it is silent as long as he stays where he is, and calls again once he is elsewhere.
+  await page.getByRole('dialog').getByRole('alert').getByRole('button', { name: 'Остаться здесь' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Другая программа' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: /^На сцене: .*копия/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Конкурсный день(?!.*копия)/ }).click();
+  await page.getByRole('button', { name: 'Выступления' }).click();
   await page
     .getByRole('dialog')
     .getByRole('alert')
@@ -216,4 +241,32 @@ test('without a link he is told whom to ask; a wrong key gets its words', async 
   await page.goto(`${BASE}/judge/00000000-0000-7000-8000-000000000000/ratings#key=wrong-key-of-nobody`);
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page.getByText(/Ссылка не действует/)).toBeVisible();
+});
+
+test('a judge whose program has lost its last performance has the list, the tab and the way out', async ({ page }) => {
+  const contest = await Contest.create();
+  const second = await contest.call(CompetitionProgramCopy, { query: { competitionProgramGuid: contest.program } });
+  await contest.call(VotingProtocolChangeState, {
+    query: { competitionProgramGuid: second.guid },
+    body: { state: 'Open' },
+  });
+  await page.goto(contest.judges[0]!.link);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  // On the list of programs he can leave, too.
+  await expect(page.getByRole('button', { name: /копия/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'judge-programs');
+  await page.getByRole('button', { name: /копия/ }).click();
+  await expect(page.getByText('Техника исполнения').first()).toBeVisible();
+  const query = { competitionProgramGuid: second.guid };
+  const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  await contest.call(CompetitionProgramItemDeleteRange, { query, body: { data: items.map(({ guid }) => guid) } });
+  await expect(page.getByText('В этой программе пока нет выступлений для вас.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ГОЛОСОВАНИЕ' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'judge-nothing');
+  await page.getByRole('button', { name: 'Другая программа' }).click();
+  await expect(page.getByRole('button', { name: /^Конкурсный день/ }).first()).toBeVisible();
 });

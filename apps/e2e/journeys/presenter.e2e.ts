@@ -6,6 +6,7 @@ import {
   VotingProtocolLock,
 } from '@rampa/contract';
 import { Contest } from '../contest.ts';
+import { pressAgainAt } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 test.use({ viewport: { width: 1024, height: 768 } });
@@ -17,20 +18,6 @@ async function enter(page: Page, contest: Contest): Promise<void> {
   await enterByLink(page, contest.presenterLink);
   await expect(page.getByText('Кабинет ведущего')).toBeVisible();
   await expect(page.getByText('на связи')).toBeVisible();
-}
-
-/** A nervous second press, in the very moment in which the first one has brought another performer. */
-async function pressedAgain(page: Page, key: string, performer: string): Promise<void> {
-  await page.evaluate(
-    ([name, next]) => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('h1')?.textContent.includes(next!)) return;
-        observer.disconnect();
-        for (const type of ['keydown', 'keyup']) dispatchEvent(new KeyboardEvent(type, { key: name! }));
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    },
-    [key, performer],
-  );
 }
 
 test('leads the evening by a clicker, and takes a step back by it', async ({ page }) => {
@@ -51,7 +38,8 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
   await expect(page.locator('.booth-state')).toContainText('на сцене');
   await picture(page, 'presenter');
   await expectAccessible(page);
-  await pressedAgain(page, 'PageDown', 'Калинушка');
+  const again = { key: 'PageDown', code: 'PageDown' };
+  await pressAgainAt(page, { selector: 'h1', text: 'Калинушка', key: again });
   await page.keyboard.press('ArrowRight');
   await expect(heading(page, 'Калинушка')).toBeVisible();
   // The hand that trembled at «Закончил» has put nobody on stage: one step back is all that there is.
@@ -77,9 +65,22 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
     }
     await picture(page, `presenter-${width}`);
   }
+  // Whose event it is, at the largest type of a phone too.
+  const company = page.getByRole('banner').locator('.r-company-name');
+  for (const size of ['xl', 'xxl']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.fontSize = chosen), size);
+    await expect(company).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Выйти')).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `presenter-390-${size}`);
+  }
+  await page.evaluate(() => (document.documentElement.dataset.fontSize = 'default'));
   await expectAccessible(page);
+  const ending = `${contest.title} – Портал для проведения фестивалей`;
+  await expect(page).toHaveTitle(`Кабинет ведущего: Конкурсный день, ${ending}`);
   await page.getByRole('button', { name: 'ПРОГРАММЫ' }).click();
   await expect(page.getByRole('button', { name: /Конкурсный день/ })).toBeVisible();
+  await expect(page).toHaveTitle(`Кабинет ведущего: ${ending}`);
 });
 
 const UPRIGHT_AND_LYING = [
@@ -132,6 +133,23 @@ test('without a network he reads on, and every button says what it waits for', a
   await page.keyboard.press('PageDown');
   await expect(main(page)).toHaveText(/На сцену/);
   await expect(heading(page, 'Калинушка')).toBeVisible();
+});
+
+test('while his program does not come, the other programs and the way out are there', async ({ page, context }) => {
+  const contest = await Contest.create();
+  await context.routeWebSocket(/\/live\//, (socket) => socket.close());
+  await context.route(/GetForPresenter/, (route) =>
+    route.request().url().includes('competitionProgramGuid') ? route.abort() : route.continue(),
+  );
+  await enterByLink(page, contest.presenterLink);
+  await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
+  const head = page.getByRole('banner');
+  await expect(head).toContainText('Кабинет ведущего');
+  await expect(head.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'presenter-unreachable');
+  await head.getByRole('button', { name: 'ПРОГРАММЫ' }).click();
+  await expect(page.getByRole('button', { name: /Конкурсный день/ })).toBeVisible();
 });
 
 test('reads the awarding from the lowest title to the highest, and not one word of it before its time', async ({

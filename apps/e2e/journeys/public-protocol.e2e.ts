@@ -1,6 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { CompetitionProgramUpdate } from '@rampa/contract';
+import {
+  CompetitionProgramItemUpdate,
+  CompetitionProgramUpdate,
+  UserGetShort,
+  VotingProtocolChangeState,
+  VotingProtocolGetPublication,
+  VotingProtocolSettingPermissionForParticipant,
+} from '@rampa/contract';
 import { BASE, Contest, here } from '../contest.ts';
+import { joinAsMember } from '../people.ts';
 import { expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.setTimeout(120_000);
@@ -52,7 +60,20 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   const byLink = panel.getByRole('group', { name: 'Что увидят все, у кого есть ссылка' });
   const forMembers = panel.getByRole('group', { name: 'Что увидят участники у себя' });
   await expect(forMembers.getByRole('switch', { name: 'Итоговый балл' })).not.toBeChecked();
+  await expect(forMembers).toContainText('Пока ничего не включено: участники протокол не увидят');
+  // A colleague grants something meanwhile: an open panel shows it, and the next press does not take it back.
+  await contest.call(VotingProtocolSettingPermissionForParticipant, {
+    query: { competitionProgramGuid: contest.program },
+    body: { audience: 'link', showCriteria: true },
+  });
+  await expect(byLink.getByRole('switch', { name: 'Баллы по критериям' })).toBeChecked();
   await byLink.getByRole('switch', { name: 'Судьи' }).click();
+  await expect(byLink.getByRole('switch', { name: 'Судьи' })).toBeChecked();
+  await expect(byLink.getByRole('switch', { name: 'Звания' })).toBeDisabled();
+  const { linkPermissions } = await contest.call(VotingProtocolGetPublication, {
+    query: { competitionProgramGuid: contest.program },
+  });
+  expect(linkPermissions).toMatchObject({ showCriteria: true, showJudges: true });
   await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
@@ -67,6 +88,49 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await picture(phone, 'public-protocol-withdrawn');
   await phone.goto(`${here(link).slice(0, -2)}__`);
   await expect(phone.getByText('По этой ссылке протокола нет')).toBeVisible();
+});
+
+test('without a permission a published protocol is closed, to members and by its link, and both pages say so', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionProgramGuid: contest.program };
+  await joinAsMember(page.context(), contest.guid);
+  const me = await page.context().request.get(`${BASE}/api/v1/${UserGetShort.path}`);
+  const { guid } = UserGetShort.answer.parse((await me.json()).data);
+  const body = { competitionProgramItemGuid: contest.item(0), participantUserGuid: guid };
+  await contest.call(CompetitionProgramItemUpdate, { query, body });
+  await contest.finish();
+  for (const state of ['Confirmed', 'Published'] as const) {
+    await contest.call(VotingProtocolChangeState, { query, body: { state } });
+  }
+  const results = `${BASE}/member/competition/${contest.guid}/results`;
+  await page.goto(results);
+  await expect(page.getByText('Протокол опубликован, но участникам организатор его не открыл')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Весь протокол' })).toHaveCount(0);
+  await expect(page.getByText(/Лауреат/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Диплом' })).toBeVisible();
+  await picture(page, 'results-closed');
+  await expectAccessible(page);
+  await page.goto(`${results}?competitionProgramGuid=${contest.program}`);
+  await expect(page.getByText('Протокол опубликован, но участникам организатор его не открыл')).toBeVisible();
+
+  const { url } = await contest.call(VotingProtocolGetPublication, { query });
+  const stranger = await page.context().newPage();
+  await stranger.goto(here(url!));
+  await expect(stranger.getByText('по ссылке организатор его не открыл')).toBeVisible();
+  await picture(stranger, 'public-protocol-closed');
+
+  await contest.call(VotingProtocolSettingPermissionForParticipant, { query, body: { showTitles: true } });
+  await contest.call(VotingProtocolSettingPermissionForParticipant, {
+    query,
+    body: { audience: 'link', showTitles: true },
+  });
+  await page.goto(results);
+  await expect(page.getByText(/Лауреат/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Весь протокол' })).toBeVisible();
+  await stranger.getByRole('button', { name: 'Проверить снова' }).click();
+  await expect(stranger.getByText(/Лауреат/).first()).toBeVisible();
 });
 
 /** Where the network lets no websocket through, pages say so and are read over and over; without HTTP they say that. */

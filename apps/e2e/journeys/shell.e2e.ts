@@ -52,12 +52,17 @@ test('the menu names only what is there, and holds the page behind it still', as
   const dialog = page.getByRole('dialog', { name: 'Размер шрифта' });
   await dialog.getByLabel('Очень крупный').check();
   await page.keyboard.press('PageDown');
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
   await picture(page, 'font-size');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  // Closed, it lets the page go on by as much as is turned now: nothing of before comes after.
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(120);
   await page.reload();
   expect(await page.evaluate(() => [localStorage.fontSize, document.documentElement.dataset.fontSize])).toEqual([
     'xxl',

@@ -33,6 +33,19 @@ export const VotingProtocolSavingByCompetitionProtocol = defineCall({
   answer: z.object({ revision: z.int() }),
 });
 
+/**
+ * What people outside the jury see of a published protocol; where nothing is granted, they do not see it. Titles stand in
+ * whatever is open: `showTitles` opens them alone.
+ */
+export const participantPermissions = z.strictObject({
+  showTitles: z.boolean(),
+  showPlaces: z.boolean(),
+  showTotals: z.boolean(),
+  showCriteria: z.boolean(),
+  showJudges: z.boolean(),
+  showComments: z.boolean(),
+});
+
 export const protocolView = z.object({
   competitionGuid: z.guid(),
   competitionTitle: z.string(),
@@ -49,6 +62,8 @@ export const protocolView = z.object({
   judges: z.array(z.object({ guid: z.guid(), fullName: z.string(), isChair: z.boolean() })),
   criteria: z.array(criterionView),
   lateCount: z.int(),
+  /** What members, and whoever has the open link, see of it once it is published. */
+  granted: z.object({ members: participantPermissions, link: participantPermissions }),
   /** The last clearing while it can be undone: marks that would come back. */
   clearing: z.object({ marks: z.int(), at: instant }).nullable(),
   /** What judges have written beside the marks of this program's own performances; for the organizer alone. */

@@ -73,6 +73,8 @@ export const PublicProgramEvent = defineCall({
     endDate: date,
     city: z.string(),
     place: z.string(),
+    /** False: a festival without marks, which has no protocols to publish. */
+    isJudged: z.boolean(),
     organizer: organizerFace,
     /** Published ones, this one among them. */
     programs: z.array(

@@ -5,7 +5,7 @@ import { PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { link, text, thousandths } from '../shapes.ts';
 import { organizerFace } from './memberships.ts';
-import { participantPermissions } from './voting.ts';
+import { participantPermissions } from './protocol-view.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 const value = thousandths.nullable();
@@ -128,13 +128,15 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
   method: 'GET',
   who: ['member'],
   kind: 'read',
-  summary: 'Собственные выступления участника; с результатом — когда протокол опубликован',
+  summary: 'Собственные выступления участника; с результатом — когда протокол опубликован и открыт участникам',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.array(
     z.object({
       programGuid: z.guid(),
       programTitle: z.string(),
       isPublished: z.boolean(),
+      /** Published, and the organizer has granted something of it to members. */
+      isOpen: z.boolean(),
       ...panel,
       items: z.array(
         z.object({
@@ -146,7 +148,7 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
           isWithdrawn: z.boolean(),
           /** He has performed. */
           isDone: z.boolean(),
-          /** Null until the protocol is published, and for what got no result. */
+          /** Null until the protocol is open, and for what got no result. */
           result: z
             .object({
               title: z.string(),

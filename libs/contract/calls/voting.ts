@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, text } from '../shapes.ts';
+import { participantPermissions } from './protocol-view.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 
@@ -43,24 +44,15 @@ export const VotingProtocolClearCompetitionProgram = defineCall({
   answer: z.object({ cleared: z.int() }),
 });
 
-/** What people outside the jury see of a published protocol; titles are always told. */
-export const participantPermissions = z.strictObject({
-  showPlaces: z.boolean(),
-  showTotals: z.boolean(),
-  showCriteria: z.boolean(),
-  showJudges: z.boolean(),
-  showComments: z.boolean(),
-});
-
 export const VotingProtocolSettingPermissionForParticipant = defineCall({
   id: 'VotingProtocol/SettingPermissionForParticipant',
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
   summary:
-    'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); до разрешения — только звания',
+    'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); без единого разрешения протокол для них закрыт; что не названо, остаётся как было',
   query: program,
-  body: participantPermissions.extend({ audience: z.enum(['members', 'link']).default('members') }),
+  body: participantPermissions.partial().extend({ audience: z.enum(['members', 'link']).default('members') }),
   answer: done,
 });
 

@@ -1,5 +1,5 @@
-// «По кнопке» in the middle of the day: what the hall was allowed to see under the rule of before stays open, so that a
-// standing does not forget it.
+// When the rule becomes «по кнопке» in the middle of the day, results that the former rule let out stay open, so that a
+// standing in the hall does not lose them.
 
 import type { Reveal } from '@rampa/kernel';
 import { mayReveal, type StageFacts } from './scene.ts';
@@ -15,8 +15,8 @@ export interface RevealedFacts extends Pick<
 }
 
 /**
- * Does this result count as released once the rule is «по кнопке»? `from`: the rule of before. The performance of this
- * moment only if the hall sees its result already: otherwise its press is still to come.
+ * Whether a result counts as released once the rule is «по кнопке»; `from` is the former rule. The current performance
+ * counts only if the hall already sees its result; otherwise the operator has yet to press.
  */
 export function staysOpen(from: Reveal, facts: RevealedFacts): boolean {
   return mayReveal(from, facts) && (!facts.isCurrent || facts.isInPicture);

@@ -23,6 +23,7 @@ export { skatingDance, skatingFinal, validateSkating } from './skating.ts';
 export { preliminaryRound, type PreliminaryResult } from './preliminary.ts';
 export { figureSkatingScheme, figureSkatingTies } from './figure-skating.ts';
 export {
+  isGranted,
   participantProtocol,
   USUAL_PERMISSIONS,
   type ParticipantPermissions,

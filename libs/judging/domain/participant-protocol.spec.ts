@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isGranted,
   participantProtocol,
   USUAL_PERMISSIONS,
   type ParticipantPermissions,
@@ -71,16 +72,9 @@ const whole: WholeProtocol = {
     },
   ],
 };
-const NOTHING: ParticipantPermissions = {
-  showPlaces: false,
-  showTotals: false,
-  showCriteria: false,
-  showJudges: false,
-  showComments: false,
-};
 const seen = (allowed: Partial<ParticipantPermissions>) =>
   participantProtocol(whole, {
-    permissions: { ...NOTHING, ...allowed },
+    permissions: { ...USUAL_PERMISSIONS, ...allowed },
     corrections: [
       { item: 'item 10', judge: 'j1', criterion: 'c1', before: 8700, value: 9100, reason: 'Ошибся строкой' },
       { item: 'item 10', judge: 'j2', criterion: 'c2', before: null, value: 9500, reason: 'Не было связи' },
@@ -94,13 +88,13 @@ const first = (allowed: Partial<ParticipantPermissions>) =>
   seen(allowed).groups[0]!.rows.find(({ number }) => number === '10')!;
 
 describe('what a participant may see', () => {
-  it('with nothing allowed is who performed and the title, in an order that tells no place', () => {
-    const protocol = seen({});
+  it('with titles alone is who performed and the title, in an order that tells no place', () => {
+    const protocol = seen({ showTitles: true });
     expect(protocol.groups.map(({ title, rows }) => [title, rows.map(({ number }) => number)])).toEqual([
       ['Народный танец', ['9', '10']],
     ]);
     expect(protocol).toMatchObject({ methodText: '', judges: [], criteria: [] });
-    expect(first({})).toEqual({
+    expect(first({ showTitles: true })).toEqual({
       guid: 'item 10',
       number: '10',
       performer: '«Арина 10» of item 10',
@@ -184,9 +178,11 @@ describe('what a participant may see', () => {
     ]);
   });
 
-  it('is the title alone until something is granted', () => {
-    const usual = first(USUAL_PERMISSIONS);
-    expect([usual.place, usual.total, usual.scores, usual.byJudge, usual.comments]).toEqual([null, null, [], [], []]);
-    expect(usual.award).not.toBeNull();
+  it('is nothing until something is granted, and the title beside whatever is', () => {
+    expect(isGranted(USUAL_PERMISSIONS)).toBe(false);
+    for (const name of Object.keys(USUAL_PERMISSIONS)) {
+      expect([name, isGranted({ ...USUAL_PERMISSIONS, [name]: true })]).toEqual([name, true]);
+      expect(first({ [name]: true }).award).not.toBeNull();
+    }
   });
 });

@@ -3,8 +3,12 @@
 
 import { changeText, type MarkCorrection } from './explain-corrections.ts';
 
-/** What the organizer allows. Titles are always told: they are what a published protocol is about. */
+/**
+ * What the organizer grants. Where nothing is granted there is nothing to see; titles come with whatever is, because they
+ * are what a published protocol is about, and `showTitles` grants them alone.
+ */
 export interface ParticipantPermissions {
+  readonly showTitles: boolean;
   readonly showPlaces: boolean;
   readonly showTotals: boolean;
   readonly showCriteria: boolean;
@@ -12,14 +16,20 @@ export interface ParticipantPermissions {
   readonly showComments: boolean;
 }
 
-/** Where nobody has granted anything: titles alone. */
+/** Where nobody has granted anything. */
 export const USUAL_PERMISSIONS: ParticipantPermissions = {
+  showTitles: false,
   showPlaces: false,
   showTotals: false,
   showCriteria: false,
   showJudges: false,
   showComments: false,
 };
+
+/** Whether those it is about see the protocol at all. */
+export function isGranted(permissions: ParticipantPermissions): boolean {
+  return Object.values(permissions).includes(true);
+}
 
 export interface WholeRow {
   readonly itemGuid: string;

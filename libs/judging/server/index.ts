@@ -3,6 +3,7 @@ import { JudgingModule } from './judging.module.ts';
 import judging from './migrations/0050-judging.sql?raw';
 import saveSubmission from './migrations/0051-save-submission.sql?raw';
 import audiences from './migrations/20261122110000-audiences.sql?raw';
+import titlesByGrant from './migrations/20261122200500-titles-by-grant.sql?raw';
 import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
@@ -20,6 +21,7 @@ export const judgingRoom: ServerRoom = {
     { name: '0051-save-submission', sql: saveSubmission },
     { name: '0140-judge-photo', sql: judgePhoto },
     { name: '20261122110000-audiences', sql: audiences },
+    { name: '20261122200500-titles-by-grant', sql: titlesByGrant },
     { name: '20261122-0001-nudges', sql: nudges },
     { name: '20261122-0002-shown-results', sql: shownResults },
   ],

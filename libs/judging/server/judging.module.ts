@@ -69,6 +69,7 @@ import { SaveSubmissions } from './use-cases/save-submissions.ts';
 import { SetChairDecision } from './use-cases/set-chair-decision.ts';
 import { ShownResults } from './writing/shown-results.ts';
 import { SavingTogether } from './writing/saving-together.ts';
+import { ProtocolNews } from './writing/protocol-news.ts';
 import { SetManualAward } from './use-cases/set-manual-award.ts';
 import { SetPermissions } from './use-cases/set-permissions.ts';
 import { UndoClearing } from './use-cases/undo-clearing.ts';
@@ -164,6 +165,7 @@ export class JudgingWorkerModule {}
     RankingGroups,
     GroupResults,
     Outcomes,
+    ProtocolNews,
     ResultsWriter,
     ...QUERIES,
     ...USE_CASES,

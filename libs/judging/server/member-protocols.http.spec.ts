@@ -46,6 +46,8 @@ async function publish(): Promise<void> {
     await api.call(VotingProtocolChangeState, { as: contest.as, query: program, body: { state, reason: '' } });
   }
 }
+const allow = (shown: { showTitles?: boolean; showPlaces?: boolean; showTotals?: boolean }) =>
+  api.call(VotingProtocolSettingPermissionForParticipant, { as: contest.as, query: program, body: shown });
 const whole = (as = member.token) =>
   api.send(VotingProtocolGetVoitingProtocolForParticipantJson, { as, query: program });
 const own = async (as = member.token) =>
@@ -62,13 +64,16 @@ it('a member sees his performance before publication, and not one value of it', 
 
 it('reads his result with its place once it is published, his own name in full and the others’ not', async () => {
   await publish();
-  const [ungranted] = (await own()).envelope.data!;
-  expect(ungranted!.items[0]!.result!.row).toMatchObject({ place: null, total: null });
-  await api.call(VotingProtocolSettingPermissionForParticipant, {
-    as: contest.as,
-    query: program,
-    body: { showPlaces: true, showTotals: true, showCriteria: false, showJudges: false, showComments: false },
-  });
+  const closed = (await own()).envelope.data!;
+  expect(closed).toMatchObject([{ isPublished: true, isOpen: false, judges: [], items: [{ result: null }] }]);
+  expect(JSON.stringify(closed)).not.toMatch(/Лауреат|Дипломант|9000|8000|8500/);
+  const refused = await whole();
+  expect([refused.status, refused.envelope.errors[0]!.message]).toEqual([404, expect.stringContaining('не открыл')]);
+  await allow({ showTitles: true });
+  const [titled] = (await own()).envelope.data!;
+  expect(titled).toMatchObject({ isOpen: true });
+  expect(titled!.items[0]!.result!.row).toMatchObject({ award: { title: 'Лауреат' }, place: null, total: null });
+  await allow({ showTitles: false, showPlaces: true, showTotals: true });
   const [mine] = (await own()).envelope.data!;
   expect(mine).toMatchObject({ isPublished: true, judges: [], items: [{ performer: 'Арина Мельникова' }] });
   const { row } = mine!.items[0]!.result!;
@@ -82,6 +87,7 @@ it('reads his result with its place once it is published, his own name in full a
 });
 
 it('who takes no part in the event finds nothing, and who has no performance has none', async () => {
+  await allow({ showTitles: true });
   await publish();
   const [stranger, guest] = [await api.member(), await api.member(contest.competition)];
   expect([(await whole(stranger.token)).status, (await own(stranger.token)).status]).toEqual([404, 404]);
@@ -118,6 +124,8 @@ it('is written a letter when the program, and when the protocol with his perform
   expect(letter!.link().pathname).toBe(`/program/${contest.program}`);
 
   await publish();
+  expect(await kinds(member.login)).toEqual(['accounts.programPublished']);
+  for (const showTitles of [true, false, true]) await allow({ showTitles });
   await api.call(VotingProtocolChangeState, {
     as: contest.as,
     query: program,

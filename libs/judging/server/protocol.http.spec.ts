@@ -456,6 +456,13 @@ describe('states', () => {
       'select permissions from judging.protocol where program_guid = $1',
       [contest.program],
     );
-    expect(row!.permissions).toEqual(permissions);
+    expect(row!.permissions).toEqual({ showTitles: false, ...permissions });
+    // What another operator has granted meanwhile stays, if it is not named.
+    await api.call(VotingProtocolSettingPermissionForParticipant, { ...target(), body: { showJudges: true } });
+    const [later] = await api.database.query<{ permissions: object }>(
+      'select permissions from judging.protocol where program_guid = $1',
+      [contest.program],
+    );
+    expect(later!.permissions).toEqual({ showTitles: false, ...permissions, showJudges: true });
   });
 });

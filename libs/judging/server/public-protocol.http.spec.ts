@@ -54,6 +54,7 @@ const allow = (audience: 'link' | 'members', ...shown: string[]) =>
     query: program,
     body: {
       audience,
+      showTitles: shown.includes('titles'),
       showPlaces: shown.includes('places'),
       showTotals: shown.includes('totals'),
       showCriteria: shown.includes('criteria'),
@@ -66,6 +67,7 @@ describe('the open link', () => {
   it('is made by the first publication and lives while the protocol is published', async () => {
     expect((await publication()).envelope.data).toMatchObject({ state: 'Open', url: null });
     const key = await publish();
+    await allow('link', 'titles');
     expect(key).toMatch(/^[\w-]{22}$/);
     const shown = await open(key);
     expect(shown.status).toBe(200);
@@ -90,6 +92,7 @@ describe('the open link', () => {
     const renew = (as: string) => api.send(VotingProtocolRenewPublicLink, { as, query: program, body: {} });
     expect((await renew(contest.as)).status).toBe(409);
     const former = await publish();
+    await allow('link', 'titles');
     const { url, qr } = (await renew(contest.as)).envelope.data!;
     expect(qr).toMatch(/^data:image\/png;base64,/);
     expect(keyOf(url)).not.toBe(former);
@@ -121,6 +124,9 @@ it('stands on the page of its program for everybody, once both are published and
   const key = await publish();
   expect((await around()).status).toBe(404);
   await show(true);
+  // A link that opens nothing is not handed out.
+  expect(await paths()).toEqual([null]);
+  await allow('link', 'titles');
   expect(await paths()).toEqual([`/voiting-protocol/${key}`]);
   await move('Withdrawn', 'Ошибка в баллах');
   expect(await paths()).toEqual([null]);
@@ -133,14 +139,17 @@ describe('what the page shows', () => {
     const key = await publish();
     const words = async () => JSON.stringify((await open(key)).envelope.data);
     const data = async () => (await open(key)).envelope.data!;
-    // Nothing is shown before it is granted; what is granted to members is not granted to the link.
+    // Without anything granted it is closed; what is granted to members is not granted to the link.
+    const closed = await open(key);
+    expect([closed.status, closed.envelope.errors[0]!.message]).toEqual([404, expect.stringContaining('не открыл')]);
+    await allow('members', 'titles', 'places', 'totals');
+    expect((await open(key)).status).toBe(404);
+    await allow('link', 'titles');
     expect((await data()).groups[0]!.rows.map(({ place, total, award }) => [place, total, award?.title])).toEqual([
       [null, null, 'Лауреат'],
       [null, null, 'Дипломант'],
       [null, null, 'Дипломант'],
     ]);
-    await allow('members', 'places', 'totals');
-    expect((await data()).groups[0]!.rows[0]).toMatchObject({ place: null, total: null });
     await allow('link', 'places', 'totals');
     const usual = await data();
     expect(usual.groups[0]!.rows.map(({ place, total, award }) => [place, total, award?.title])).toEqual([
@@ -150,7 +159,7 @@ describe('what the page shows', () => {
     ]);
     expect(await words()).not.toMatch(/Судья|Техника|Тянуть|Ярко/);
 
-    await allow('link');
+    await allow('link', 'titles');
     const bare = await data();
     expect(bare.groups[0]!.rows.map(({ place, total }) => [place, total])).toEqual([
       [null, null],
@@ -159,6 +168,8 @@ describe('what the page shows', () => {
     ]);
     expect(await words()).not.toMatch(/9000|8500|8000|Судья|Техника|Тянуть|среднее/);
 
+    await allow('link');
+    expect((await open(key)).status).toBe(404);
     await allow('link', 'judges', 'criteria', 'comments', 'places', 'totals');
     const all = await data();
     expect(all.judges.map(({ fullName }) => fullName)).toEqual(['Судья 1', 'Судья 2', 'Судья 3']);
@@ -179,6 +190,7 @@ describe('what the page shows', () => {
 
   it('calls children «Фамилия И.» unless the consent is there', async () => {
     const key = await publish();
+    await allow('link', 'titles');
     const first = async () => (await open(key)).envelope.data!.groups[0]!.rows[0]!.performer;
     expect(await first()).toBe('Мельникова\u00A0А.');
     await api.call(CompetitionProgramUpdate, {

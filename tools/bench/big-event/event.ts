@@ -22,6 +22,7 @@ import {
   VotingProtocolChangeState,
   VotingProtocolGetPublication,
   VotingProtocolLock,
+  VotingProtocolSettingPermissionForParticipant,
   type AnswerOf,
   type CallDefinition,
 } from '@rampa/contract';
@@ -183,6 +184,10 @@ async function publish(desk: Desk, program: Guid): Promise<{ published: string; 
   const closing = performance.now() - from;
   for (const state of ['Confirmed', 'Published'] as const)
     await desk(VotingProtocolChangeState, { query, body: { state } });
+  await desk(VotingProtocolSettingPermissionForParticipant, {
+    query,
+    body: { audience: 'link', showPlaces: true, showTotals: true },
+  });
   const { url } = await desk(VotingProtocolGetPublication, { query });
   return { published: new URL(url!, 'http://localhost').pathname.split('/').at(-1)!, closing };
 }

@@ -1,4 +1,5 @@
 import type { ProtocolView } from '@rampa/contract';
+import { USUAL_PERMISSIONS } from '@rampa/judging/domain';
 import { describe, expect, it } from 'vitest';
 import { leadersOf, nextOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
 
@@ -58,6 +59,7 @@ const protocol = (rows: ProtocolRow[]): ProtocolView => ({
   clearing: null,
   comments: [],
   shownChanges: [],
+  granted: { members: USUAL_PERMISSIONS, link: USUAL_PERMISSIONS },
   groups: [
     {
       ...{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows },

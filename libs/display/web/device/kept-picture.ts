@@ -2,7 +2,7 @@
 // it was shown: what a key had darkened stays dark, and a result that nobody has seen is not in it.
 
 import { LIVE_VERSION, type DisplayView } from '@rampa/contract';
-import { readJson, writeJson } from '@rampa/platform/web/base';
+import { forgetJsonBefore, readJson, writeJson } from '@rampa/platform/web/base';
 
 export interface KeptPicture {
   view: DisplayView;
@@ -15,10 +15,17 @@ interface Written extends KeptPicture {
   version: number | string;
 }
 
-/** Yesterday's result is no news in today's hall. */
-const KEPT_MS = 12 * 3_600_000;
+/** Yesterday's result is no news in today's hall, and the names of children no longer stay there. */
+export const KEPT_MS = 12 * 3_600_000;
 
-const keyOf = (displayKey: string) => `rampa.display.picture.${displayKey}`;
+const PREFIX = 'rampa.display.picture.';
+
+const keyOf = (displayKey: string) => `${PREFIX}${displayKey}`;
+
+/** Of whatever display this device has been. */
+export function forgetOldPictures(now: number): void {
+  forgetJsonBefore(PREFIX, now - KEPT_MS);
+}
 
 export function keptPicture(displayKey: string, now: number): KeptPicture | null {
   const kept = readJson<Written>(keyOf(displayKey));

@@ -1,7 +1,7 @@
 // The protocol as a whole: its state, what it shows, how a result came about.
 
 import { Controller } from '@nestjs/common';
-import { PublicAddress } from '@rampa/accounts/server';
+import { PublicAddress, type Addressed } from '@rampa/accounts/server';
 import {
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
@@ -83,7 +83,8 @@ export class ProtocolController {
 
   @Call(VotingProtocolSettingPermissionForParticipant)
   permissions(@Input() given: Given<typeof VotingProtocolSettingPermissionForParticipant>) {
-    return this.setPermissions.run(given.scope, given.query.competitionProgramGuid, given.body);
+    const { scope, query, body, request } = given;
+    return this.setPermissions.run(scope, query.competitionProgramGuid, body, this.lettersTo(request));
   }
 
   @Call(VotingProtocolSetManualAward)
@@ -106,7 +107,10 @@ export class ProtocolController {
     state: BodyOf<typeof VotingProtocolChangeState>['state'],
     reason: string,
   ) {
-    const urlOf = (path: string) => this.addresses.inLetters(path, request);
-    return this.changeProtocolState.run(scope, query.competitionProgramGuid, state, reason, urlOf);
+    return this.changeProtocolState.run(scope, query.competitionProgramGuid, state, reason, this.lettersTo(request));
+  }
+
+  private lettersTo(request: Addressed) {
+    return (path: string) => this.addresses.inLetters(path, request);
   }
 }

@@ -9,6 +9,7 @@ import {
   type JudgeFace,
 } from '@rampa/competitions/server';
 import { fileAddress } from '@rampa/contract';
+import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { BookItemUses, Nominations } from '@rampa/reference-books/server';
@@ -20,6 +21,7 @@ import {
   PublishedProtocols,
   type AwardedItem,
 } from '@rampa/program/server';
+import { permissionsOf } from '../persistence/permissions.ts';
 import { publicProtocolPath } from '../queries/get-publication.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
 import { judgingPreparation } from '../queries/preparation.ts';
@@ -62,13 +64,15 @@ async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<
   return new Map(rows.map(({ program, state }) => [program, state]));
 }
 
+/** Of those alone that their link opens. */
 async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, string>> {
-  const rows = await reader.query<{ program: Guid; key: string }>(
-    `select program_guid as program, public_key as key from judging.protocol
+  const rows = await reader.query<{ program: Guid; key: string; kept: Partial<ParticipantPermissions> }>(
+    `select program_guid as program, public_key as key, link_permissions as kept from judging.protocol
       where program_guid = any ($1::uuid[]) and state = 'Published' and public_key is not null`,
     [programs],
   );
-  return new Map(rows.map(({ program, key }) => [program, publicProtocolPath(key)]));
+  const open = rows.filter(({ kept }) => isGranted(permissionsOf(kept)));
+  return new Map(open.map(({ program, key }) => [program, publicProtocolPath(key)]));
 }
 
 /** Marks, late ones that nobody has decided, and decisions of the jury are never lost with their performance. */

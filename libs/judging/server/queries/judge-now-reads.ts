@@ -17,7 +17,7 @@ const HIS = `program.item i
   join program.program p on p.guid = i.program_guid
   join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
 
-/** That the judge j has not yet given all that is wanted of him for the performance i. */
+/** True while the judge j still owes a required mark for the performance i. */
 export const IS_MISSING = `not exists (select from judging.abstention a where a.item_guid = i.guid and a.judge_guid = j.guid)
   and exists (select from judging.criterion c
     where c.competition_guid = i.competition_guid and c.is_required

@@ -8,8 +8,10 @@ import type {
   VotingProtocolGetVoitingProtocolByUserJson,
   VotingProtocolGetVoitingProtocolForParticipantJson,
 } from '@rampa/contract';
+import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
+import { permissionsOf } from '../persistence/permissions.ts';
 import { PublicProtocols } from './public-protocol.ts';
 
 type OwnPrograms = AnswerOf<typeof VotingProtocolGetVoitingProtocolByUserJson>;
@@ -19,6 +21,8 @@ interface OwnItem {
   program: Guid;
   programTitle: string;
   isPublished: boolean;
+  /** What is granted to members; null where the protocol has no row. */
+  kept: Partial<ParticipantPermissions> | null;
   number: string;
   performer: string;
   collective: string;
@@ -36,16 +40,21 @@ export class MemberProtocols {
     private readonly protocols: PublicProtocols,
   ) {}
 
-  /** Failure notFound while the protocol is not published. */
+  /** Failure notFound while the protocol is not published, and where nothing of it is granted to members. */
   ofProgram(scope: Scope, program: Guid): Promise<AnswerOf<typeof VotingProtocolGetVoitingProtocolForParticipantJson>> {
     return this.database.snapshot(async (reader) => {
-      const [published] = await reader.query(
-        `select from judging.protocol where program_guid = $1 and state = 'Published'`,
+      const [published] = await reader.query<{ kept: Partial<ParticipantPermissions> }>(
+        `select permissions as kept from judging.protocol where program_guid = $1 and state = 'Published'`,
         [program],
       );
       if (!published) {
         throw new Failure('notFound', {
           message: 'Протокол ещё не опубликован. Он появится здесь, как только это случится.',
+        });
+      }
+      if (!isGranted(permissionsOf(published.kept))) {
+        throw new Failure('notFound', {
+          message: 'Протокол опубликован, но участникам организатор его не открыл. Спросите у него.',
         });
       }
       const own = (await this.ownItems(reader, scope)).filter((item) => item.program === program);
@@ -65,13 +74,14 @@ export class MemberProtocols {
   }
 
   private async ownProgram(reader: Reader, program: Guid, own: readonly OwnItem[]): Promise<OwnPrograms[number]> {
-    const { programTitle, isPublished } = own[0]!;
+    const { programTitle, isPublished, kept } = own[0]!;
+    const isOpen = isPublished && isGranted(permissionsOf(kept ?? {}));
     const guids = new Set(own.map(({ guid }) => guid));
-    const seen = isPublished ? await this.protocols.seen(reader, program, 'members', guids) : null;
+    const seen = isOpen ? await this.protocols.seen(reader, program, 'members', guids) : null;
     const { decimals, methodText, judges, criteria } = seen ?? UNPUBLISHED;
     return {
-      ...{ programGuid: program, programTitle, isPublished, decimals, methodText, judges, criteria },
-      items: own.map(({ program: _, programTitle: __, isPublished: ___, ...item }) => ({
+      ...{ programGuid: program, programTitle, isPublished, isOpen, decimals, methodText, judges, criteria },
+      items: own.map(({ program: _, programTitle: __, isPublished: ___, kept: ____, ...item }) => ({
         ...item,
         result: seen && resultOf(seen, item.guid),
       })),
@@ -84,7 +94,7 @@ export class MemberProtocols {
     return reader.query<OwnItem>(
       `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
               i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.activity = 'Done' as "isDone",
-              coalesce(t.state = 'Published', false) as "isPublished"
+              coalesce(t.state = 'Published', false) as "isPublished", t.permissions as kept
          from program.item i
          join program.program p on p.guid = i.program_guid
          left join judging.protocol t on t.program_guid = p.guid

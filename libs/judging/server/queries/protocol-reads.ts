@@ -3,11 +3,13 @@
 import { Injectable } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, ProtocolView } from '@rampa/contract';
+import type { ParticipantPermissions } from '@rampa/judging/domain';
 import { CLOSED_STATES, Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { decisionsAbout } from '../persistence/chair-decisions.ts';
 import { undoableClearing } from '../persistence/clearings.ts';
+import { permissionsOf } from '../persistence/permissions.ts';
 import { APPROVED } from '../persistence/protocols.ts';
 import { criteriaOf, loadRules, panelOf, schemeOf, type EventRules } from '../scoring/event-rules.ts';
 import { methodText, methodTexts } from '../scoring/method-text.ts';
@@ -26,6 +28,8 @@ export interface LoadedProtocol {
   groups: RankingGroup[];
   outcomes: ReadonlyMap<string, Outcome>;
 }
+
+type Kept = Partial<ParticipantPermissions>;
 
 export type GroupName = Pick<ProtocolView['groups'][number], 'key' | 'title' | 'subtitle'>;
 
@@ -50,8 +54,10 @@ export class ProtocolReads {
     );
     const judges = await judgesOf(reader, loaded, nominations);
     const criteria = criteriaIn(loaded, nominations);
-    const [late] = await reader.query<{ count: number }>(
-      'select count(*)::int as count from judging.late_mark where program_guid = $1 and decided_at is null',
+    const [beside] = await reader.query<{ late: number; members: Kept | null; link: Kept | null }>(
+      `select (select count(*)::int from judging.late_mark where program_guid = $1 and decided_at is null) as late,
+              t.permissions as members, t.link_permissions as link
+         from (values ($1::uuid)) as asked (program) left join judging.protocol t on t.program_guid = asked.program`,
       [programGuid],
     );
     const clearing = APPROVED.has(program.state)
@@ -77,7 +83,8 @@ export class ProtocolReads {
       methodText: methodTexts(schemes.length > 0 ? schemes : [schemeOf(rules, null)]),
       judges,
       criteria,
-      lateCount: late!.count,
+      lateCount: beside!.late,
+      granted: { members: permissionsOf(beside!.members ?? {}), link: permissionsOf(beside!.link ?? {}) },
       comments: await commentsOf(reader, programGuid),
       shownChanges: await shownChangesOf(reader, programGuid),
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },

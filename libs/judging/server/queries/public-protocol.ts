@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { Organizers } from '@rampa/accounts/server';
 import type { PublicProtocolView } from '@rampa/contract';
-import { participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
+import { isGranted, participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
@@ -27,21 +27,31 @@ function withdrawnProtocol(): Failure {
   });
 }
 
+function closedProtocol(): Failure {
+  return new Failure('notFound', {
+    message:
+      'Протокол опубликован, но по ссылке организатор его не открыл. Когда он это сделает, протокол появится здесь же.',
+  });
+}
+
 export interface PublishedProtocol {
   program: Guid;
   competition: Guid;
 }
 
-/** Failure notFound, in words that tell an unknown key from a withdrawn protocol. */
+/** Failure notFound, in words that tell an unknown key, a withdrawn protocol and one that is not open by its link. */
 export async function publishedBy(reader: Reader, key: string): Promise<PublishedProtocol> {
   if (!KEY.test(key)) throw unknownProtocol();
-  const [row] = await reader.query<PublishedProtocol & { state: ProtocolState }>(
-    `select program_guid as program, competition_guid as competition, state from judging.protocol where public_key = $1`,
+  const [row] = await reader.query<PublishedProtocol & { state: ProtocolState; kept: Partial<ParticipantPermissions> }>(
+    `select program_guid as program, competition_guid as competition, state, link_permissions as kept
+       from judging.protocol where public_key = $1`,
     [key],
   );
   if (!row) throw unknownProtocol();
-  if (row.state !== 'Published') throw withdrawnProtocol();
-  return row;
+  const { state, kept, ...published } = row;
+  if (state !== 'Published') throw withdrawnProtocol();
+  if (!isGranted(permissionsOf(kept))) throw closedProtocol();
+  return published;
 }
 
 interface Face {

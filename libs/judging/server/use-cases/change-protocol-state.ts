@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { EventNews } from '@rampa/accounts/server';
-import { Competitions } from '@rampa/competitions/server';
 import { counted, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
@@ -9,6 +7,7 @@ import { refuseSharedConfirmed, unwrittenCount, voidResultsOf } from '../persist
 import { loadRules } from '../scoring/event-rules.ts';
 import { refuseUnready } from '../scoring/open-refusals.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
+import { ProtocolNews } from '../writing/protocol-news.ts';
 
 const NEXT: Record<ProtocolState, readonly ProtocolState[]> = {
   Draft: ['Open'],
@@ -26,8 +25,7 @@ export class ChangeProtocolState {
   constructor(
     private readonly work: JudgingWork,
     private readonly results: ResultsWriter,
-    private readonly news: EventNews,
-    private readonly competitions: Competitions,
+    private readonly news: ProtocolNews,
   ) {}
 
   /** The state it already has is answered without a trace: two operators may press the same button. */
@@ -43,7 +41,7 @@ export class ChangeProtocolState {
       if (protocol.state === to) return revisionOf(tx, event);
       refuseTransition(protocol.state, to, reason);
       await this.move(tx, event, protocol, to, reason);
-      if (to === 'Published') await this.tell(tx, event, program, urlOf);
+      if (to === 'Published') await this.news.tell(tx, event, program, urlOf);
       return null;
     });
     const head = worked.heads.find(({ stream }) => stream === scope.competition);
@@ -68,21 +66,6 @@ export class ChangeProtocolState {
     if (to !== 'Locked') return;
     await this.results.settle(tx, event.competition, { programs: [program] }, { whole: false, confirmed: 'refuse' });
     await stampRevision(tx, event, program, 'locked');
-  }
-
-  private async tell(tx: Transaction, { competition }: EventScope, program: Guid, urlOf: (path: string) => string) {
-    const face = await this.competitions.face(tx, competition);
-    const rows = await tx.query<{ title: string; member: Guid }>(
-      `select distinct p.title, i.participant_guid as member
-         from program.item i join program.program p on p.guid = i.program_guid
-        where i.program_guid = $1 and i.participant_guid is not null and not i.is_withdrawn`,
-      [program],
-    );
-    await this.news.tell(tx, {
-      ...{ deed: 'protocolPublished', competition, program, urlOf },
-      ...{ eventTitle: face.title, programTitle: rows[0]?.title ?? '' },
-      members: rows.map(({ member }) => member),
-    });
   }
 }
 

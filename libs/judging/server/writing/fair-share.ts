@@ -1,9 +1,9 @@
-// Whose turn it is, when many wait for few places: whoever has had least since everybody waits. Who sends much is put
-// back by each thing that he sends; who comes seldom finds himself in front (start-time fair queueing).
+// Start-time fair queueing: when many senders wait for few places, the one who has been served least goes next. Everything
+// a sender sends moves him back, so one who sends little is soon in front.
 
 interface Turn {
   start: number;
-  /** He has nothing to make up for: he goes before those whose turn comes at the same moment. */
+  /** He has used up no share yet, so he goes before others whose turn starts at the same moment. */
   isFresh: boolean;
 }
 
@@ -11,7 +11,7 @@ const MOST_KNOWN = 1_000;
 
 export class FairShare<Key> {
   private readonly waiting = new Map<Key, Turn>();
-  /** Until when each has had his share; of no interest once the clock has passed it. */
+  /** The moment up to which each sender has used his share; forgotten once the clock has passed it. */
   private readonly until = new Map<Key, number>();
   private clock = 0;
 

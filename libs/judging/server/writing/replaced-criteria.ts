@@ -12,9 +12,9 @@ import { refuseDeciding } from './deciding-criteria.ts';
 type Replacement = NonNullable<BodyOf<typeof ScoringSchemeUpdate>['criteria']>;
 
 /**
- * Under the event's exclusive lock, before the scheme (of `nomination`, or null: the event's) that comes along with them,
- * which may go by other criteria than the one of before. Failures: staleVersion (the sender saw
- * other criteria), hasMarks, protocolLocked, schemeInvalid.
+ * Call it under the event's exclusive lock and before the scheme is written: the new scheme (of `nomination`, or of the
+ * event where that is null) may name the new criteria. Failures: staleVersion (the sender saw other criteria), hasMarks,
+ * protocolLocked, schemeInvalid.
  */
 export async function replaceCriteria(
   tx: Transaction,

@@ -1,7 +1,14 @@
 // Inside: the outbox runs here whatever is on screen, so that marks leave even while the judge looks elsewhere.
 
 import { useEffect, useState } from 'react';
-import { OverDrawers, useConnection, useLiveClient, type ApiFailure } from '@rampa/platform/web/base';
+import {
+  OverDrawers,
+  titleWithin,
+  useConnection,
+  useLiveClient,
+  usePageTitle,
+  type ApiFailure,
+} from '@rampa/platform/web/base';
 import type { JudgeProfile } from './profile.ts';
 import { HandoverDrawers } from './handover/open.tsx';
 import type { Handover } from './handover/titles.ts';
@@ -32,6 +39,7 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   const { timeZone } = profile.competitionInfo;
   const { outbox, snapshot, unsentMarks } = useOutbox(judge.guid, link);
   const programs = usePrograms(link);
+  usePageTitle(titleWithin('Лист оценок', programs.chosen?.title ?? null, profile.competitionInfo.title));
   const calling = useCalling(judge.guid, link, programs);
   const reach = useReach(snapshot);
 
@@ -87,7 +95,11 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
             programs={programs}
             title={profile.competitionInfo.title}
             onExpelled={onExpelled}
+            link={link}
+            judgeGuid={judge.guid}
+            unsentMarks={unsentMarks}
             onHandover={setHandover}
+            onLeave={onLeave}
           />
         )}
         <HandoverDrawers

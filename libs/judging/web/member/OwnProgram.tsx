@@ -24,19 +24,24 @@ export interface OwnProgramProps {
 }
 
 export function OwnProgram({ program, isJudged }: OwnProgramProps) {
-  const { programGuid, programTitle, isPublished, items } = program;
+  const { programGuid, programTitle, isPublished, isOpen, items } = program;
   return (
     <section className={classes.program} aria-label={programTitle}>
       <header>
         <h2>{programTitle}</h2>
-        {isPublished ? (
+        {isOpen ? (
           <Anchor component={Link} to={`?competitionProgramGuid=${programGuid}`}>
             Весь протокол
           </Anchor>
-        ) : isJudged ? (
+        ) : isJudged && !isPublished ? (
           <Chip>протокол ещё не опубликован</Chip>
         ) : null}
       </header>
+      {isPublished && !isOpen ? (
+        <p className={classes.method}>
+          Протокол опубликован, но участникам организатор его не открыл. Спросите у него.
+        </p>
+      ) : null}
       {items.map((item) =>
         item.result ? (
           <Group
@@ -47,7 +52,12 @@ export function OwnProgram({ program, isJudged }: OwnProgramProps) {
             actions={() => <Diploma item={item.guid} />}
           />
         ) : (
-          <Waiting key={item.guid} item={item} isPublished={isPublished} hasDiploma={!isJudged && item.isDone} />
+          <Waiting
+            key={item.guid}
+            item={item}
+            isOpen={isOpen}
+            hasDiploma={item.isDone && (!isJudged || (isPublished && !isOpen))}
+          />
         ),
       )}
       {methodLines(items.flatMap(({ result }) => result ?? [])).map((line) => (
@@ -61,18 +71,18 @@ export function OwnProgram({ program, isJudged }: OwnProgramProps) {
 
 interface WaitingProps {
   item: Item;
-  isPublished: boolean;
-  /** A festival thanks everybody who has performed. */
+  isOpen: boolean;
+  /** A festival thanks everybody who has performed; where the protocol is closed to him, his diploma still is his. */
   hasDiploma: boolean;
 }
 
-function Waiting({ item, isPublished, hasDiploma }: WaitingProps) {
+function Waiting({ item, isOpen, hasDiploma }: WaitingProps) {
   const { number, performer, collective, pieceTitle, isWithdrawn } = item;
   return (
     <p className={classes.waiting}>
       <b>{unbroken(performer || collective)}</b>
       <small>{listed(number === '' ? '' : `№\u00A0${number}`, quoted(pieceTitle))}</small>
-      {isWithdrawn ? <Chip>снято</Chip> : isPublished ? <Chip>без результата</Chip> : null}
+      {isWithdrawn ? <Chip>снято</Chip> : isOpen ? <Chip>без результата</Chip> : null}
       {hasDiploma && !isWithdrawn ? <Diploma item={item.guid} /> : null}
     </p>
   );

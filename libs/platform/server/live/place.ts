@@ -1,11 +1,11 @@
-// A copy of the database put back while nobody was looking: the nodes that would have seen it go back are gone. Asked
-// once before the start, when the migrations have run.
+// Finds a copy of the database that was put back while no node was running, which nobody could have seen. Called once
+// at the start, after the migrations.
 
 import pg from 'pg';
 
 /**
- * True when the database lives elsewhere than at the last start. Every stream then has a new epoch: screens read all
- * anew, tablets offer the last day's marks again. One that only moved house loses nothing by it.
+ * True when the database lies elsewhere than at the last start. Every stream then gets a new epoch, so screens read
+ * everything anew and tablets offer the last day's marks again. A database that was only moved loses nothing by this.
  */
 export async function turnEpochsOfCopy(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'rampa-place' });

@@ -14,6 +14,7 @@ export * from './state/font-size.ts';
 export * from './state/keep-for-offline.ts';
 export { isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
+export * from './state/page-title.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
 export { CRASH_REPORTS, reportCrashes } from './state/report-crashes.ts';
 export { useRest, type Resting } from './state/use-rest.ts';

@@ -34,6 +34,7 @@ it('names the event, its organizer and its other published programs, and nothing
     beginDate: '2026-11-20',
     endDate: '2026-11-22',
     city: 'Нижний Новгород',
+    isJudged: true,
     organizer: { companyName: 'Просцениум' },
     programs: [
       { guid: program, performanceCount: 2, dateTimeBegin: null, protocolPath: null },

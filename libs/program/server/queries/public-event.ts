@@ -8,7 +8,7 @@ import { Database, type Reader } from '@rampa/platform/server';
 import { PublishedProtocols } from '../ports/published-protocols.ts';
 import { programClosed } from './public-program.ts';
 
-type Face = Pick<PublicEvent, 'title' | 'beginDate' | 'endDate' | 'city' | 'place'> & {
+type Face = Pick<PublicEvent, 'title' | 'beginDate' | 'endDate' | 'city' | 'place' | 'isJudged'> & {
   competition: Guid;
   organizer: Guid;
 };
@@ -34,7 +34,7 @@ export class PublicEvents {
   private async read(reader: Reader, program: Guid): Promise<PublicEvent> {
     const [face] = await reader.query<Face>(
       `select c.guid as competition, c.organizer_guid as organizer, c.title, c.begin_date as "beginDate",
-              c.end_date as "endDate", c.city, c.place
+              c.end_date as "endDate", c.city, c.place, c.type_tour <> 0 as "isJudged"
          from program.program p join competitions.competition c on c.guid = p.competition_guid
         where p.guid = $1 and p.is_published`,
       [program],

@@ -29,13 +29,15 @@ import type { Opened } from './Forms.tsx';
 
 export interface ProgramMenuProps {
   program: ProgramView | null;
+  /** False: a festival without marks, where nobody is awarded by results. */
+  isJudged: boolean;
   onOpen(opened: Opened): void;
   onChoose(guid: string): void;
 }
 
 const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
 
-export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
+export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenuProps) {
   const refreshes = [CompetitionProgramGetByCompetition];
   const copy = useWrite(CompetitionProgramCopy, { refreshes });
   const update = useWrite(CompetitionProgramUpdate);
@@ -117,13 +119,17 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
         <Menu.Item leftSection={sign(IconWorld)} onClick={() => onOpen({ form: 'public' })}>
           {program?.isPublished ? 'Опубликована: ссылка и имена' : 'Опубликовать программу'}
         </Menu.Item>
-        <Menu.Item
-          leftSection={sign(IconAward)}
-          onClick={() => allowAwards(!program?.isAwardOrderOpen)}
-          disabled={!program}
-        >
-          {program?.isAwardOrderOpen ? 'Закрыть ведущему порядок награждения' : 'Открыть ведущему порядок награждения'}
-        </Menu.Item>
+        {isJudged ? (
+          <Menu.Item
+            leftSection={sign(IconAward)}
+            onClick={() => allowAwards(!program?.isAwardOrderOpen)}
+            disabled={!program}
+          >
+            {program?.isAwardOrderOpen
+              ? 'Закрыть ведущему порядок награждения'
+              : 'Открыть ведущему порядок награждения'}
+          </Menu.Item>
+        ) : null}
         <Menu.Divider />
         <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
           Новая программа

@@ -1,6 +1,6 @@
 // The booth: who is on stage, what to read, who comes next, and the four steps of the evening.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PresenterView } from '@rampa/contract';
 import {
   ApiFailure,
@@ -16,12 +16,13 @@ import {
   useServerNow,
   writeJson,
 } from '@rampa/platform/web/base';
-import { BoothHead, type Organizer } from './parts/booth-head.tsx';
+import { BoothHead, OutsideHead, type Organizer } from './parts/booth-head.tsx';
 import { Ceremony, CeremonyOffer, TurnBar } from './parts/ceremony.tsx';
 import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
 import { StepBar } from './parts/step-bar.tsx';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
+import { viewKeyOf, type KeptView } from './state/kept-views.ts';
 import { useBoothKeys } from './state/use-booth-keys.ts';
 import { useFreeHead } from './state/use-free-head.ts';
 import { useReadSize } from './state/use-read-size.ts';
@@ -38,59 +39,68 @@ export interface BoothProps {
   onExpelled: (failure: ApiFailure) => void;
 }
 
-/** Where the pictures of the programs are kept for a start without connection. */
-export const keptViews = (link: string) => `rampa.presenter.view.${link}.`;
-
-interface Kept {
-  state: PresenterView;
-  at: number;
-}
-
 export function Booth(props: BoothProps) {
   const live = useLive('presenter', props.programGuid);
   const client = useLiveClient();
-  const key = `${keptViews(props.link)}${props.programGuid}`;
-  const [kept] = useState(() => readJson<Kept>(key));
+  const key = viewKeyOf(props.link, props.programGuid);
+  const [kept] = useState(() => readJson<KeptView>(key));
   useEffect(() => {
-    if (live.state) writeJson(key, { state: live.state, at: live.at ?? 0 });
+    if (live.state) writeJson(key, { state: live.state, at: live.at ?? 0 } satisfies KeptView);
   }, [key, live]);
 
   if (live.ended) {
     const { code, message } = live.ended;
+    const again = (
+      <Button kind="primary" size="large" onClick={() => props.onExpelled(new ApiFailure(401, code, message))}>
+        Войти снова
+      </Button>
+    );
     return (
-      <main className="booth-programs">
-        <EmptyState
-          action={
-            <Button kind="primary" size="large" onClick={() => props.onExpelled(new ApiFailure(401, code, message))}>
-              Войти снова
-            </Button>
-          }
-        >
-          {message}
-        </EmptyState>
-      </main>
+      <Waiting {...props}>
+        <EmptyState action={again}>{message}</EmptyState>
+      </Waiting>
     );
   }
   const program = live.state ?? kept?.state ?? null;
   if (!program && live.fault) {
     return (
-      <main className="booth-programs">
+      <Waiting {...props}>
         <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
-      </main>
+      </Waiting>
     );
   }
   if (!program) {
     return (
-      <main className="booth-programs" aria-busy aria-label="Программа загружается">
+      <Waiting {...props} isBusy>
         <Skeleton width="30%" height="4rem" />
         <Skeleton height="12rem" />
-      </main>
+      </Waiting>
     );
   }
   const staleSince = live.staleSince ?? (live.state === null ? (kept?.at ?? null) : null);
   return (
     <OpenBooth {...props} program={program} isLive={live.state !== null} staleSince={staleSince} isRead={live.isRead} />
   );
+}
+
+/** Without a picture there is still the way to the other programs, and out. */
+function Waiting({ link, name, organizer, onPrograms, onLeave, isBusy, children }: WaitingProps) {
+  return (
+    <>
+      <OutsideHead {...{ link, name, organizer, onPrograms, onLeave }} />
+      <main
+        className="booth-programs"
+        {...(isBusy ? { 'aria-busy': true, 'aria-label': 'Программа загружается' } : {})}
+      >
+        {children}
+      </main>
+    </>
+  );
+}
+
+interface WaitingProps extends BoothProps {
+  isBusy?: boolean;
+  children: ReactNode;
 }
 
 interface OpenBoothProps extends BoothProps {

@@ -1,6 +1,6 @@
 // The presenter's page: the door, the choice of a program, the booth.
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   CompetitionPresenterFastLoginByPost,
   CompetitionPresenterGetProfile,
@@ -18,17 +18,19 @@ import {
   Skeleton,
   callApi,
   deviceId,
-  forgetJson,
   readJson,
+  titleWithin,
+  usePageTitle,
   useWakeLock,
   writeJson,
   type ApiFailure,
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Booth, keptViews } from './booth.tsx';
+import { Booth } from './booth.tsx';
 import { OutsideHead } from './parts/booth-head.tsx';
 import { courseLamp, courseWords } from './stage/course.ts';
+import { forgetOldViews, forgetViews } from './state/kept-views.ts';
 import { usePrograms } from './state/use-programs.ts';
 import './presenter.css';
 
@@ -57,6 +59,7 @@ function sessionOf(linkGuid: string | null): LinkSessionOptions<Profile> {
 }
 
 export function PresenterPage({ linkGuid }: { linkGuid: string | null }) {
+  useState(() => forgetOldViews(Date.now()));
   return (
     <LinkGate title="Кабинет ведущего" options={sessionOf(linkGuid)}>
       {({ link, profile, session }) => (
@@ -65,11 +68,11 @@ export function PresenterPage({ linkGuid }: { linkGuid: string | null }) {
             link={link.linkGuid}
             profile={profile}
             onLeave={() => {
-              forgetJson(keptViews(link.linkGuid));
+              forgetViews(link.linkGuid);
               session.leave();
             }}
             onExpelled={(failure) => {
-              forgetJson(keptViews(link.linkGuid));
+              forgetViews(link.linkGuid);
               session.expel(failure);
             }}
           />
@@ -90,6 +93,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
   const programs = usePrograms(link, profile.competitionInfo.guid);
   const { list, chosen, failure } = programs;
   useWakeLock();
+  usePageTitle(titleWithin('Кабинет ведущего', chosen?.title ?? null, profile.competitionInfo.title));
   useEffect(() => {
     if (failure?.isSignedOut) onExpelled(failure);
   }, [failure, onExpelled]);

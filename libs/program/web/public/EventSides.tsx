@@ -22,7 +22,8 @@ export function ResultsSide({ asked, program }: SideProps) {
   return (
     <Side title="Итоги">
       <Told asked={asked}>
-        {({ programs }) => {
+        {({ programs, isJudged }) => {
+          if (!isJudged) return <EmptyState>Это фестиваль без оценок: мест и баллов здесь нет.</EmptyState>;
           const out = programs.filter(({ protocolPath }) => protocolPath !== null);
           return out.length === 0 ? (
             <EmptyState>

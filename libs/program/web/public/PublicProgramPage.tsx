@@ -91,7 +91,7 @@ function Program({ program, staleSince, isRead }: ProgramProps) {
         )
       }
     >
-      <Tabs tab={tab} count={own.length} />
+      <Tabs tab={tab} count={own.length} isJudged={asked.event?.isJudged !== false} />
       {tab === 'results' ? (
         <ResultsSide asked={asked} program={program} />
       ) : tab === 'way' ? (

@@ -27,10 +27,18 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', changed);
 }
 
-export function Tabs({ tab, count }: { tab: Tab; count: number }) {
+export interface TabsProps {
+  tab: Tab;
+  /** Whom the visitor follows. */
+  count: number;
+  /** False: a festival without marks has no results to come. */
+  isJudged: boolean;
+}
+
+export function Tabs({ tab, count, isJudged }: TabsProps) {
   return (
     <nav className={classes.tabs} aria-label="Разделы">
-      {TABS.map(({ name, label, Icon }) => (
+      {TABS.filter(({ name }) => isJudged || name !== 'results').map(({ name, label, Icon }) => (
         <a key={name} href={`#${name}`} aria-current={name === tab ? 'page' : undefined}>
           <Icon size={23} stroke={1.75} aria-hidden />
           <span>

@@ -4,7 +4,7 @@ import { Button, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { CompetitionGetFullInfoByGuid, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
 import { EmptyState, useLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -33,6 +33,9 @@ export function ProgramPage() {
   const access = useAccess(competitionGuid);
   const canChange = access.changes('program');
   const programs = useRead(CompetitionProgramGetByCompetition, { query: { competitionGuid } });
+  const event = useRead(CompetitionGetFullInfoByGuid, { query: { competitionGuid } });
+  // A festival without marks has neither judges nor protocols.
+  const isJudged = event.data ? event.data.typeTourCompetition !== 0 : false;
   const asked = search.get('competitionProgramGuid');
   const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -61,7 +64,7 @@ export function ProgramPage() {
       </Menu.Dropdown>
     </Menu>
   );
-  const more = <ProgramMenu program={live.state} onOpen={setOpened} onChoose={choose} />;
+  const more = <ProgramMenu program={live.state} isJudged={isJudged} onOpen={setOpened} onChoose={choose} />;
 
   return (
     <>
@@ -106,7 +109,7 @@ export function ProgramPage() {
                 ) : (
                   <h2 className={classes.only}>{chosen.title}</h2>
                 )}
-                <LiveOrder live={live} canChange={canChange} add={add} onOpen={setOpened} />
+                <LiveOrder live={live} isJudged={isJudged} canChange={canChange} add={add} onOpen={setOpened} />
               </>
             )
           }
@@ -163,12 +166,13 @@ function NotJudgedYet({ program: { competitionGuid, guid } }: { program: Program
 
 interface LiveOrderProps {
   live: Live<ProgramView>;
+  isJudged: boolean;
   canChange: boolean;
   add: React.ReactNode;
   onOpen(opened: Opened): void;
 }
 
-function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
+function LiveOrder({ live, isJudged, canChange, add, onOpen }: LiveOrderProps) {
   if (live.ended) return <LiveEnded ended={live.ended} />;
   if (!live.state) {
     return (
@@ -185,7 +189,7 @@ function LiveOrder({ live, canChange, add, onOpen }: LiveOrderProps) {
         </EmptyState>
       ) : (
         <>
-          {live.state.protocolState === 'Draft' ? <NotJudgedYet program={live.state} /> : null}
+          {isJudged && live.state.protocolState === 'Draft' ? <NotJudgedYet program={live.state} /> : null}
           <RunningOrder program={live.state} canChange={canChange} onOpen={onOpen} />
         </>
       )}

@@ -1,6 +1,6 @@
 // A press is aimed at what a button said a moment ago. When somebody else's step has just changed its words, the press was
-// meant for the old ones: it is not taken. When one's own step has changed them, a second press of the same control is a
-// trembling hand: it rests until the finger has left and the new words have been seen.
+// meant for the old ones, so it is not taken. When one's own step has changed them, a second press of the same control
+// comes from a trembling hand, so the control rests until the finger has left and the new words have been seen.
 
 import { useLayoutEffect, useState } from 'react';
 import type { Activity } from '@rampa/kernel';
@@ -11,7 +11,7 @@ interface Standing {
   activity: Activity;
 }
 
-/** Longer than a person needs to see that the words have changed; shorter than between two steps of a stage. */
+/** Long enough to notice that the words have changed, and shorter than the time between two steps on stage. */
 const FRESH_MS = 700;
 
 /** Why a press is not taken: somebody else has just made a step, or the hand trembles. */

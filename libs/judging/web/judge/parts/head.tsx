@@ -37,7 +37,7 @@ export interface HeadProps {
   onPrograms: (() => void) | null;
 }
 
-/** Whose sheet it is and whose event, whole at any width; on a phone the way through stands in the list. */
+/** Whose sheet it is and whose event, whole at any width and in any size of type. */
 export function Head({
   profile: { competitionJudgeInfo: judge, organizerInfo },
   reach,

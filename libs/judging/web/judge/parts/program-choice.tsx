@@ -1,9 +1,18 @@
 import { useEffect } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PROTOCOL_STATES } from '@rampa/kernel';
-import { Button, EmptyState, Lamp, OnlyTab, Skeleton, type ApiFailure, type LampState } from '@rampa/platform/web/base';
-import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
+import {
+  Button,
+  EmptyState,
+  Lamp,
+  OnlyTab,
+  Skeleton,
+  listed,
+  type ApiFailure,
+  type LampState,
+} from '@rampa/platform/web/base';
 import type { Programs } from '../state/use-programs.ts';
+import { ListFoot, type ListFootProps } from './list-foot.tsx';
 
 type ProtocolState = (typeof PROTOCOL_STATES)[number];
 
@@ -16,15 +25,14 @@ const STATES: Record<ProtocolState, { word: string; lamp: LampState }> = {
   Withdrawn: { word: 'отозвана', lamp: 'past' },
 };
 
-export interface ProgramChoiceProps {
+export interface ProgramChoiceProps extends Omit<ListFootProps, 'onOtherProgram'> {
   programs: Programs;
   /** Of the event. */
   title: string;
   onExpelled: (failure: ApiFailure) => void;
-  onHandover: (which: Handover) => void;
 }
 
-export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }: ProgramChoiceProps) {
+export function ProgramChoiceScreen({ programs, title, onExpelled, ...foot }: ProgramChoiceProps) {
   const { list, failure } = programs;
   useEffect(() => {
     if (failure?.isSignedOut) onExpelled(failure);
@@ -47,8 +55,11 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }:
               <span>
                 <b>{program.title}</b>
                 <small>
-                  <Lamp state={STATES[program.state].lamp} /> {STATES[program.state].word} · оценено{' '}
-                  {program.markedCount} из {program.performanceCount}
+                  <Lamp state={STATES[program.state].lamp} />
+                  {listed(
+                    STATES[program.state].word,
+                    `оценено\u00A0${program.markedCount} из\u00A0${program.performanceCount}`,
+                  )}
                 </small>
               </span>
               <IconChevronRight size={22} stroke={1.75} aria-hidden />
@@ -56,10 +67,7 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }:
           </li>
         ))}
       </ul>
-      <div className="judge-programs-foot">
-        <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
-        <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
-      </div>
+      <ListFoot {...foot} onOtherProgram={null} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callingOf, keyOf, type Place } from './calling.ts';
+import { afterMoving, callingOf, type Calling, type Place } from './calling.ts';
 
 const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z'): Place => ({
   programGuid: program,
@@ -10,8 +10,8 @@ const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z')
   at,
 });
 const nothing = { judgeGuid: 'judge', stage: [], nudges: [] };
-const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: string[]) =>
-  callingOf({ now: { ...nothing, ...now }, programGuid, answered: new Set(answered) });
+const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: Calling[]) =>
+  callingOf({ now: { ...nothing, ...now }, programGuid, answered });
 
 describe('what calls a judge', () => {
   it('is a program that has gone on stage after his own', () => {
@@ -21,25 +21,35 @@ describe('what calls a judge', () => {
     expect(at({ stage }, null)).toMatchObject({ place: { programGuid: 'second' } });
   });
 
-  it('is asked once of each program', () => {
+  it('is asked once of each program, as long as he stays where he is', () => {
     const stage = [place('second', '1')] as never[];
-    const key = keyOf(at({ stage }, 'first')!);
-    expect(at({ stage }, 'first', key)).toBeNull();
-    expect(at({ stage: [place('second', '2')] as never[] }, 'first', key)).toBeNull();
-    expect(at({ stage: [place('third', '1')] as never[] }, 'first', key)).not.toBeNull();
+    const call = at({ stage }, 'first')!;
+    expect(at({ stage }, 'first', call)).toBeNull();
+    expect(at({ stage: [place('second', '2')] as never[] }, 'first', call)).toBeNull();
+    expect(at({ stage: [place('third', '1')] as never[] }, 'first', call)).not.toBeNull();
+    expect(at({ stage }, 'first', ...afterMoving([call]))).not.toBeNull();
+  });
+
+  it('is a program left aside yesterday, when its own day begins', () => {
+    const tried = at({ stage: [place('second', '1')] as never[] }, 'first')!;
+    const evening = [place('second', '1', '2026-11-21T12:59:00.000Z')] as never[];
+    const nextDay = [place('second', '1', '2026-11-22T06:00:00.000Z')] as never[];
+    expect(at({ stage: evening }, 'first', tried)).toBeNull();
+    expect(at({ stage: nextDay }, 'first', tried)).toMatchObject({ kind: 'stage' });
   });
 
   it('is a reminder before anything, and the same one again when it is sent again', () => {
     const now = { stage: [place('second', '1')] as never[], nudges: [place('first', '24')] as never[] };
     const call = at(now, 'first')!;
     expect(call).toMatchObject({ kind: 'nudge', place: { number: '24' } });
-    expect(at(now, 'first', keyOf(call))).toMatchObject({ kind: 'stage' });
+    expect(at(now, 'first', call)).toMatchObject({ kind: 'stage' });
     const again = { ...now, nudges: [place('first', '24', '2026-11-21T07:05:00.000Z')] as never[] };
-    expect(at(again, 'first', keyOf(call))).toMatchObject({ kind: 'nudge' });
+    expect(at(again, 'first', call)).toMatchObject({ kind: 'nudge' });
+    expect(at(now, 'first', ...afterMoving([call]))).toMatchObject({ kind: 'stage' });
   });
 
   it('is nothing before anything is known', () => {
-    expect(callingOf({ now: null, programGuid: null, answered: new Set() })).toBeNull();
+    expect(callingOf({ now: null, programGuid: null, answered: [] })).toBeNull();
     expect(at({}, 'first')).toBeNull();
   });
 });

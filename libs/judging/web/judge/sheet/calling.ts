@@ -13,13 +13,26 @@ export interface CallingInput {
   now: JudgeNowView | null;
   /** The program on his tablet; null on the list of programs. */
   programGuid: string | null;
-  /** What he has answered, by `keyOf`. */
-  answered: ReadonlySet<string>;
+  /** What he has answered, each call as it stood then. */
+  answered: readonly Calling[];
 }
 
-/** A reminder is answered once; a program that he leaves aside, for as long as he stays where he is. */
-export function keyOf({ kind, place }: Calling): string {
-  return kind === 'nudge' ? `nudge ${place.itemGuid} ${place.at}` : `stage ${place.programGuid}`;
+/** A stage that has been quiet for so long begins another day. */
+const ANOTHER_DAY_MS = 6 * 3_600_000;
+
+/** A reminder is answered once; a program that he leaves aside, for that day of the stage. */
+function isAnswered({ kind, place }: Calling, answered: readonly Calling[]): boolean {
+  return answered.some((given) => {
+    if (given.kind !== kind) return false;
+    if (kind === 'nudge') return given.place.itemGuid === place.itemGuid && given.place.at === place.at;
+    const between = Date.parse(place.at) - Date.parse(given.place.at);
+    return given.place.programGuid === place.programGuid && between < ANOTHER_DAY_MS;
+  });
+}
+
+/** What is left of the answers once he is elsewhere: a program is left aside only from where he said so. */
+export function afterMoving(answered: readonly Calling[]): readonly Calling[] {
+  return answered.filter(({ kind }) => kind === 'nudge');
 }
 
 /** A reminder comes first: somebody waits for it. The stage calls only where it has gone on after his own program did. */
@@ -28,5 +41,5 @@ export function callingOf({ now, programGuid, answered }: CallingInput): Calling
   const calls: Calling[] = now.nudges.map((place) => ({ kind: 'nudge', place }));
   const newest = now.stage[0];
   if (newest && newest.programGuid !== programGuid) calls.push({ kind: 'stage', place: newest });
-  return calls.find((call) => !answered.has(keyOf(call))) ?? null;
+  return calls.find((call) => !isAnswered(call, answered)) ?? null;
 }

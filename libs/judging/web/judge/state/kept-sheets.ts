@@ -2,7 +2,7 @@
 // after two weeks, and before a mark has no room.
 
 import type { JudgeSheetView } from '@rampa/contract';
-import { readJson, writeJson } from '@rampa/platform/web/base';
+import { forgetJsonBefore, readJson, writeJson } from '@rampa/platform/web/base';
 
 export interface KeptSheet {
   state: JudgeSheetView;
@@ -34,9 +34,7 @@ export function forgetSheets(judgeGuid: string, isOwed: boolean): void {
 }
 
 export function forgetOldSheets(now: number): void {
-  for (const key of sheetKeys()) {
-    if (now - (readJson<KeptSheet>(key)?.at ?? 0) > SHEET_KEEP_MS) writeJson(key, null);
-  }
+  forgetJsonBefore(PREFIX, now - SHEET_KEEP_MS);
 }
 
 /** False when there is none. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { VotingProtocolDismissNudge } from '@rampa/contract';
 import { callApi, useLive } from '@rampa/platform/web/base';
-import { callingOf, keyOf, type Calling } from '../sheet/calling.ts';
+import { afterMoving, callingOf, type Calling } from '../sheet/calling.ts';
 import type { Programs } from './use-programs.ts';
 
 /** The performance that the sheet is to show next. */
@@ -23,13 +23,18 @@ export interface CallingHere {
 
 export function useCalling(judgeGuid: string, link: string, programs: Programs): CallingHere {
   const now = useLive('judge-now', judgeGuid).state;
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<readonly Calling[]>([]);
   const [goal, setGoal] = useState<Goal | null>(null);
   const here = programs.chosen?.programGuid ?? null;
+  const [last, setLast] = useState(here);
+  if (last !== here) {
+    setLast(here);
+    setAnswered(afterMoving);
+  }
   const call = callingOf({ now, programGuid: here, answered });
 
   const answer = (given: Calling) => {
-    setAnswered((all) => new Set(all).add(keyOf(given)));
+    setAnswered((all) => [...all, given]);
     if (given.kind === 'stage') return;
     const body = { competitionProgramItemGuid: given.place.itemGuid };
     // Without a connection it is answered here alone, and asked again after the next start.

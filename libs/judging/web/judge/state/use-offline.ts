@@ -1,11 +1,11 @@
-// Whether the judge should be told that there is no connection, and since when. `read`: marks arrive, what others do is
-// only seen from time to time.
+// Whether the judge is told that there is no connection, and since when. `read`: marks arrive, but what others do is
+// read only every few seconds.
 
 import { useConnection, useServerNow, type OutboxSnapshot } from '@rampa/platform/web/base';
 
 export type Reach = { is: 'online' } | { is: 'read' } | { is: 'trying' } | { is: 'offline'; since: number };
 
-/** A blink of the network is no news. */
+/** A connection that is lost for a moment is not reported yet. */
 const CALM_MS = 3_000;
 
 export function useReach(snapshot: OutboxSnapshot): Reach {

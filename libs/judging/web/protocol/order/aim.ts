@@ -7,7 +7,7 @@ export interface Aim {
   judgeIndex: number;
 }
 
-/** Focuses the cell once it is there; it stays marked while it has the focus, however it was come to. */
+/** Focuses the cell as soon as it is drawn, and marks it for as long as it has the focus. */
 export function useAim(aim: Aim | null, onAimed: () => void): void {
   useEffect(() => {
     if (aim === null) return;

@@ -17,7 +17,7 @@ export const NEXT_STATES: Partial<Record<ProtocolState, NextState>> = {
     label: 'Утвердить',
     to: 'Confirmed',
     done: 'Протокол утверждён',
-    detail: 'Участники увидят его после публикации.',
+    detail: 'После публикации участники увидят то, что вы разрешите.',
   },
   Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProtocolView } from '@rampa/contract';
+import { USUAL_PERMISSIONS } from '@rampa/judging/domain';
 import { arrangedGroups, isWaiting, placeText, sentBy, shortNames, type ProtocolRow } from './rows.ts';
 
 const judged = (given: number, expected = 2, abstained = false) => ({
@@ -58,6 +59,7 @@ const protocol = (rows: ProtocolRow[][]): ProtocolView => ({
   clearing: null,
   comments: [],
   shownChanges: [],
+  granted: { members: USUAL_PERMISSIONS, link: USUAL_PERMISSIONS },
   groups: rows.map((one, index) => ({
     key: String(index),
     title: '',

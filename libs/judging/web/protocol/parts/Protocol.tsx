@@ -34,7 +34,7 @@ export interface ProtocolProps {
   protocol: ProtocolView;
   revision: number | null;
   staleSince: number | null;
-  /** Read by HTTP, as no live connection comes about. */
+  /** The live connection fails, so the protocol is read by HTTP. */
   isRead: boolean;
   canChange: boolean;
   picker: ReactNode;
@@ -133,7 +133,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
             <>
               <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
               <Downloads protocol={protocol} />
-              {canChange ? <StateActions protocol={protocol} onCell={goToCell} /> : null}
+              {canChange ? <StateActions protocol={protocol} revision={revision} onCell={goToCell} /> : null}
             </>
           }
         />

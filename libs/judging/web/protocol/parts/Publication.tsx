@@ -12,6 +12,7 @@ import {
   type AnswerOf,
   type ProtocolView,
 } from '@rampa/contract';
+import { isGranted } from '@rampa/judging/domain';
 import { Answer, Confirm, Panel, QrSheet, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/publication.module.css';
 
@@ -19,6 +20,7 @@ type Publication = AnswerOf<typeof VotingProtocolGetPublication>;
 type Permissions = Publication['permissions'];
 
 const SWITCHES: readonly { name: keyof Permissions; label: string; description: string }[] = [
+  { name: 'showTitles', label: 'Звания', description: 'Видны и вместе с любым из остальных.' },
   { name: 'showPlaces', label: 'Места', description: 'Без них выступления стоят по номерам.' },
   { name: 'showTotals', label: 'Итоговый балл', description: 'С ним — прибавки, снижения и правила подсчёта.' },
   { name: 'showCriteria', label: 'Баллы по критериям', description: 'Общие для жюри; вместе с судьями — каждого.' },
@@ -65,7 +67,8 @@ export function PublicationPanel({ protocol, revision, canChange, onClose }: Pub
   const options = readOptions(VotingProtocolGetPublication, { query });
   const publication = useQuery({
     ...options,
-    queryKey: [...options.queryKey, revision],
+    // What others grant changes the picture; the program's switch of names, its revision alone.
+    queryKey: [...options.queryKey, revision, protocol.granted],
     placeholderData: (previous) => previous,
   });
   const refreshes = [VotingProtocolGetPublication];
@@ -126,41 +129,52 @@ interface ShownProps {
   canChange: boolean;
 }
 
-/** Off until granted, to each of the two by itself. */
+/** What it means while nothing is on. */
+const CLOSED = {
+  link: 'Пока ничего не включено: по ссылке протокол не откроется. ',
+  members: 'Пока ничего не включено: участники протокол не увидят. ',
+} as const;
+
+/** Off until granted, to each of the two by itself. Only what was pressed is sent, so that nobody's word is taken back. */
 function Shown({ audience, shown, protocol, canChange }: ShownProps) {
-  const permissions = audience === 'link' ? shown.linkPermissions : shown.permissions;
-  const [chosen, setChosen] = useState(permissions);
+  const kept = audience === 'link' ? shown.linkPermissions : shown.permissions;
+  // Pressed and on its way; what others press comes with the next answer.
+  const [pressed, setPressed] = useState<Partial<Permissions>>({});
+  const now = { ...kept, ...pressed };
   const set = useWrite(VotingProtocolSettingPermissionForParticipant, {
     refreshes: [VotingProtocolGetPublication],
     inOrder: `permissions ${protocol.programGuid} ${audience}`,
   });
   function change(name: keyof Permissions, isShown: boolean) {
-    const next = { ...chosen, [name]: isShown };
-    setChosen(next);
-    set.mutate(
-      { query: { competitionProgramGuid: protocol.programGuid }, body: { ...next, audience } },
-      { onError: () => setChosen(permissions) },
-    );
+    setPressed((all) => ({ ...all, [name]: isShown }));
+    const query = { competitionProgramGuid: protocol.programGuid };
+    set
+      .mutateAsync({ query, body: { [name]: isShown, audience } })
+      .catch(() => undefined)
+      .finally(() => setPressed(({ [name]: _, ...rest }) => rest));
   }
   return (
     <fieldset className={classes.shown}>
       <legend>{AUDIENCES[audience]}</legend>
       <p>
-        Звания видны всегда.{' '}
+        {isGranted(now) ? '' : CLOSED[audience]}
         {shown.isFullNames
-          ? 'Имена полные: согласие на публикацию включено в программе.'
+          ? 'Имена полные там, где участник согласен на публикацию.'
           : 'Имена — «Фамилия И.»: полные включаются в программе, «Программа для всех».'}
       </p>
-      {SWITCHES.map(({ name, label, description }) => (
-        <Switch
-          key={name}
-          label={label}
-          description={description}
-          checked={chosen[name]}
-          disabled={!canChange}
-          onChange={(event) => change(name, event.currentTarget.checked)}
-        />
-      ))}
+      {SWITCHES.map(({ name, label, description }) => {
+        const isImplied = name === 'showTitles' && isGranted({ ...now, showTitles: false });
+        return (
+          <Switch
+            key={name}
+            label={label}
+            description={description}
+            checked={now[name] || isImplied}
+            disabled={!canChange || isImplied}
+            onChange={(event) => change(name, event.currentTarget.checked)}
+          />
+        );
+      })}
     </fieldset>
   );
 }

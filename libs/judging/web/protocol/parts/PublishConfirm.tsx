@@ -38,10 +38,9 @@ export function PublishConfirm({ protocol, isBusy, onClose, onConfirm }: Publish
     setGranting(true);
     try {
       for (const { audience } of AUDIENCES) {
-        const kept = keptOf(audience);
         const wanted = chosen[audience];
-        if (!kept || wanted === undefined) continue;
-        const body = { ...kept, showPlaces: wanted, showTotals: wanted, audience };
+        if (wanted === undefined) continue;
+        const body = { showPlaces: wanted, showTotals: wanted, audience };
         await callApi(VotingProtocolSettingPermissionForParticipant, { query, body });
       }
       onConfirm();
@@ -62,9 +61,9 @@ export function PublishConfirm({ protocol, isBusy, onClose, onConfirm }: Publish
       onConfirm={() => void confirm()}
     >
       <p className={classes.ask}>
-        Итоги считаются объявленными: их покажут экраны зала, которые ждали публикации, и страница по открытой ссылке.
-        Если программа открыта для всех, ссылка появится и на её странице, во вкладке «Итоги». Отозвать можно будет с
-        объяснением: номер версии протокола вырастет.
+        Итоги считаются объявленными: их покажут экраны зала, которые ждали публикации, а участникам и по открытой
+        ссылке будет видно то, что вы разрешите. Если программа открыта для всех, ссылка появится и на её странице, во
+        вкладке «Итоги». Отозвать можно будет с объяснением: номер версии протокола вырастет.
       </p>
       <div className={classes.shown}>
         {AUDIENCES.map(({ audience, label }) => (
@@ -76,7 +75,10 @@ export function PublishConfirm({ protocol, isBusy, onClose, onConfirm }: Publish
             onChange={({ currentTarget: { checked } }) => setChosen((current) => ({ ...current, [audience]: checked }))}
           />
         ))}
-        <p>Без этого видны только звания. Остальное — судьи, критерии, комментарии — в «Открытой ссылке».</p>
+        <p>
+          Звания видны вместе с местами и баллом. Без разрешения протокол закрыт; открыть одни звания, судей, критерии
+          или комментарии можно в «Открытой ссылке».
+        </p>
       </div>
     </Confirm>
   );

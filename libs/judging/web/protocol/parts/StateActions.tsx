@@ -28,10 +28,11 @@ const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'j
 
 export interface StateActionsProps {
   protocol: ProtocolView;
+  revision: number | null;
   onCell(itemGuid: string, judgeGuid: string): void;
 }
 
-export function StateActions({ protocol, onCell }: StateActionsProps) {
+export function StateActions({ protocol, revision, onCell }: StateActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   /** What stands in the form at first: the person sees it and may write another reason. */
   const [usualReason, setUsualReason] = useState('');
@@ -137,7 +138,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
         <PublishConfirm protocol={protocol} isBusy={isBusy} onClose={close} onConfirm={publish} />
       ) : null}
       {asked === 'published' ? (
-        <PublicationPanel protocol={protocol} revision={null} canChange onClose={close} />
+        <PublicationPanel protocol={protocol} revision={revision} canChange onClose={close} />
       ) : null}
       <Confirm
         isOpen={asked === 'reopen'}

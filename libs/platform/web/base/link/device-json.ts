@@ -23,6 +23,13 @@ export function forgetJson(prefix: string): void {
   for (const key of keysOf(local)) if (key.startsWith(prefix)) write(local, key, null);
 }
 
+/** Of what is kept under such a name with the moment of its picture (`at`): what is older goes, and what tells none. */
+export function forgetJsonBefore(prefix: string, moment: number): void {
+  for (const key of keysOf(local)) {
+    if (key.startsWith(prefix) && !((readJson<{ at?: number }>(key)?.at ?? 0) >= moment)) write(local, key, null);
+  }
+}
+
 function keysOf(store: () => Storage): string[] {
   try {
     return Object.keys(store());

@@ -8,6 +8,7 @@ import { Company } from '../parts/company.tsx';
 import { OfferNote } from '../parts/offer-note.tsx';
 import { Logo } from '../parts/show.tsx';
 import { LinkSession, type LinkInvitation, type LinkSessionOptions } from './link-session.ts';
+import { usePageTitle } from '../state/page-title.ts';
 import type { KeptLink } from './link-memory.ts';
 import './link-gate.css';
 
@@ -36,6 +37,7 @@ export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>
     return () => window.removeEventListener('hashchange', session.begin);
   }, [session]);
 
+  usePageTitle(state.is === 'inside' ? null : title);
   if (state.is === 'inside') return children({ link: state.link, profile: state.profile, session });
   if (state.is === 'looking') return <main className="r-gate" aria-busy />;
   const { failure } = state;

@@ -7,13 +7,13 @@ import { emptyPicture, step, type Deed, type Happening, type LiveStatus, type Pi
 import { backoff } from '../backoff.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Readers of one change come apart by so much, so that they do not come in one wave. */
+/** Screens spread their reads of one change over this long, so that the server does not get them all at once. */
 const READ_JITTER_MS = 120;
-/** Those whom the same outage has cut off come further apart. */
+/** After an outage they all come back together, so their reads are spread wider. */
 const APART_JITTER_MS = 2_000;
 const READ_AGAIN_MS = 500;
 const READ_AGAIN_MOST_MS = 8_000;
-/** After a sleep the first reads may go over connections that are dead without anybody having said so. */
+/** Right after a sleep a read may use a connection that has died unnoticed, so the first ones are given up sooner. */
 const HASTE_MS = 4_000;
 const HASTY_READS = 2;
 
@@ -23,7 +23,7 @@ export interface ChannelHost {
   link: string | undefined;
   subscribe(channel: Channel): void;
   reconnect(): void;
-  /** Its picture has become, or is no more, one that was read by HTTP. */
+  /** Called when its picture begins, or ceases, to be one that was read by HTTP. */
   readChanged(): void;
 }
 

@@ -101,7 +101,7 @@ export class LiveClient {
     for (const channel of this.#channels.values()) if (channel.isWatched && which(channel.live)) channel.readNow();
   }
 
-  /** No live connection comes about, and yet the server answers: what is watched is read by HTTP. */
+  /** The live connection fails but the server answers, so pictures are read by HTTP. */
   get isRead(): boolean {
     return [...this.#channels.values()].some(({ isWatched, live }) => isWatched && live.isRead);
   }
@@ -235,11 +235,11 @@ export class LiveClient {
     this.#all({ type: 'tick' });
   }
 
-  /** Nobody tells a sleeper that his connection is dead: the pictures are old until a new one brings them. */
+  /** A connection may die unnoticed while the device sleeps, so pictures count as old until a new one has brought them. */
   #woke(): void {
     this.#all({ type: 'woke' });
     if (this.#socket.connected) this.#socket.disconnect();
-    // Devices do not wake in one wave: this one need not wait its turn.
+    // Devices wake at different times, so this one connects without the usual delay.
     this.hurry();
   }
 

@@ -1,6 +1,6 @@
 // A panel at the side (from below on a phone). The browser's own dialog keeps the focus inside and hears Esc.
 
-import { createContext, useContext, useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { createContext, useContext, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { NoticePlace } from './notice-place.tsx';
@@ -21,7 +21,8 @@ export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   const titleId = useId();
   const over = useContext(OverDrawers);
 
-  useEffect(() => {
+  // Before the effects of what lies over it (`OverDrawers`): of the top layer the last one lies above.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (isOpen && !element.open) element.showModal();

@@ -1,16 +1,10 @@
 // The head of a page: its title, what state it is in, what can be done.
 
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@rampa/platform/web/base';
 import classes from '../style/page.module.css';
 
-const PORTAL = 'Портал для проведения фестивалей';
-
-/** The browser's title ends with the portal's phrase. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === '' ? PORTAL : `${title} – ${PORTAL}`;
-  }, [title]);
-}
+export { usePageTitle };
 
 export interface PageHeadProps {
   title: string;

@@ -28,12 +28,27 @@ export interface OutsideHeadProps {
   onLeave: () => void;
 }
 
-/** While no program is chosen. */
-export function OutsideHead(props: OutsideHeadProps) {
+/** Without a picture of a program: on the list, or (`onPrograms`) while the chosen one does not come. */
+export function OutsideHead({ onPrograms, ...own }: OutsideHeadProps & { onPrograms?: () => void }) {
   return (
     <header className="booth-head">
-      <OwnRow {...props} />
+      <OwnRow {...own} />
+      {onPrograms ? (
+        <div className="booth-head-row" data-program>
+          <ProgramsTab onGo={onPrograms} />
+        </div>
+      ) : null}
     </header>
+  );
+}
+
+function ProgramsTab({ onGo }: { onGo: () => void }) {
+  return (
+    <nav className="booth-tab" aria-label="Мероприятие">
+      <button type="button" onClick={onGo}>
+        <span className="r-sentence">ПРОГРАММЫ</span>
+      </button>
+    </nav>
   );
 }
 
@@ -79,7 +94,7 @@ export interface BoothHeadProps extends OutsideHeadProps {
   onPrograms: () => void;
 }
 
-/** A blink of the network is no news. */
+/** A connection that is lost for a moment is not reported yet. */
 const CALM_MS = 3_000;
 
 export function BoothHead({ program, delay, now, onPrograms, ...own }: BoothHeadProps) {
@@ -87,11 +102,7 @@ export function BoothHead({ program, delay, now, onPrograms, ...own }: BoothHead
     <header className="booth-head">
       <OwnRow {...own} />
       <div className="booth-head-row" data-program>
-        <nav className="booth-tab" aria-label="Мероприятие">
-          <button type="button" onClick={onPrograms}>
-            <span className="r-sentence">ПРОГРАММЫ</span>
-          </button>
-        </nav>
+        <ProgramsTab onGo={onPrograms} />
         <span className="booth-head-program">{program.title}</span>
         <span className="booth-head-chips" role="status">
           <DelayChip delay={delay} />

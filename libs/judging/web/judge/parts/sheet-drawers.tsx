@@ -1,0 +1,66 @@
+// What opens over the sheet: words about the performance, what is not marked yet, and the questions it asks.
+
+import { useState } from 'react';
+import type { Incomplete } from '../sheet/incomplete.ts';
+import type { SheetItem, SheetOverlay } from '../sheet/sheet-model.ts';
+import type { Desk } from '../state/use-desk.ts';
+import { AbstainDrawer } from './abstain-drawer.tsx';
+import { CommentDrawer } from './comment-drawer.tsx';
+import { commentNotices } from './comment-notices.ts';
+import { IncompleteDrawer } from './incomplete.tsx';
+import { ShownDrawer } from './shown-drawer.tsx';
+
+export type Opened = 'comment' | 'abstain' | 'incomplete';
+
+export interface SheetDrawersProps {
+  opened: Opened | null;
+  onClose: () => void;
+  item: SheetItem;
+  overlay: SheetOverlay;
+  /** What he still owes. */
+  incomplete: readonly Incomplete[];
+  desk: Desk;
+  onWrite: (what: { comment?: string; abstain?: boolean }) => void;
+}
+
+export function SheetDrawers({ opened, onClose, item, overlay, incomplete, desk, onWrite }: SheetDrawersProps) {
+  const [words, setWords] = useState<Readonly<Record<string, string | undefined>>>({});
+  const comments = commentNotices(item, overlay.comment(item).text, (comment) => onWrite({ comment }));
+  return (
+    <>
+      <CommentDrawer
+        key={`comment ${item.guid}`}
+        item={item}
+        comment={overlay.comment(item)}
+        isOpen={opened === 'comment'}
+        onClose={onClose}
+        draft={words[item.guid] ?? null}
+        onDraft={(text) => setWords((all) => ({ ...all, [item.guid]: text }))}
+        onSave={(comment) => {
+          setWords((all) => ({ ...all, [item.guid]: undefined }));
+          comments.save(comment);
+          onClose();
+        }}
+      />
+      <IncompleteDrawer
+        list={incomplete}
+        isOpen={opened === 'incomplete'}
+        onClose={onClose}
+        onGo={(one, criterion) => {
+          desk.choose(one.guid, criterion.guid);
+          onClose();
+        }}
+      />
+      <ShownDrawer asked={desk.asked} onAnswer={desk.answer} />
+      <AbstainDrawer
+        item={item}
+        isOpen={opened === 'abstain'}
+        onClose={onClose}
+        onAbstain={() => {
+          onWrite({ abstain: true });
+          onClose();
+        }}
+      />
+    </>
+  );
+}
