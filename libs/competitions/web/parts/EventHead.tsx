@@ -7,6 +7,7 @@ import { phoneText } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
 import { Description } from './Description.tsx';
+import { EventName, OfficialName } from './EventName.tsx';
 import { daysLeft, eventState } from './event-state.ts';
 import classes from '../style/event.module.css';
 
@@ -33,9 +34,13 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
         <p className={classes.title} data-long={isLong(name)}>
-          {name}
+          {name === title ? <EventName title={title} shortTitle={shortTitle} /> : name}
         </p>
-        {name === title ? null : <p className={classes.subtitle}>{title}</p>}
+        {name === title ? (
+          <OfficialName title={title} shortTitle={shortTitle} />
+        ) : (
+          <p className={classes.subtitle}>{title}</p>
+        )}
         {isMembers && description ? <Description text={description} /> : null}
         <Facts
           facts={[

@@ -145,7 +145,7 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
           Вынести в новую программу
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={sign(IconTrash)} color="danger" onClick={() => onOpen({ form: 'delete' })}>
+        <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
           Удалить программу
         </Menu.Item>
       </Menu.Dropdown>

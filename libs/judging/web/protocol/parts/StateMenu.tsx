@@ -36,7 +36,7 @@ export function StateMenu({ state, isBusy, onReopen, onAsk }: StateMenuProps) {
           </Menu.Item>
         ) : null}
         {canClear ? (
-          <Menu.Item color="danger" leftSection={<IconEraser size={16} stroke={1.75} />} onClick={() => onAsk('clear')}>
+          <Menu.Item data-danger leftSection={<IconEraser size={16} stroke={1.75} />} onClick={() => onAsk('clear')}>
             Очистить
           </Menu.Item>
         ) : null}

@@ -63,7 +63,7 @@ export function CriterionRow({ point, index, count, scope, canChange, isBusy, ..
             >
               Ниже
             </Menu.Item>
-            <Menu.Item color="danger" onClick={on.onDelete}>
+            <Menu.Item data-danger onClick={on.onDelete}>
               Удалить
             </Menu.Item>
           </RowMenu>

@@ -7,7 +7,8 @@ import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from './use-escape.ts';
 import classes from '../style/form-drawer.module.css';
 
-export const PHONE = '(max-width: 807px)';
+/** Paper is no phone, however narrow the sheet. */
+export const PHONE = 'screen and (max-width: 807px)';
 
 export interface PanelProps {
   isOpen: boolean;
