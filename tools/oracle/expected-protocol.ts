@@ -1,5 +1,6 @@
 // What the whole protocol of a program must show.
 
+import { byAge } from './naming.ts';
 import { rankedIn, standingsOf, takesPart, type Standing } from './standings.ts';
 import { orderOf } from './ties.ts';
 import type { CriterionRow, Tables } from './rows.ts';
@@ -139,10 +140,17 @@ function clearingOf(tables: Tables, program: string): unknown {
   return { marks: marks.length, at: clearing.at.toISOString() };
 }
 
-/** The groups that reach into the program, whole and in the order of appearance. */
+/** The groups that reach into the program, whole: nominations as they appear, in each by the values of its fields. */
 export function groupsOf(tables: Tables, program: string): Standing[][] {
   const groups = [...Map.groupBy(standingsOf(tables), ({ group }) => group).values()];
-  return groups.filter((group) => group.some(({ item }) => item.program_guid === program));
+  const reaching = groups.filter((group) => group.some(({ item }) => item.program_guid === program));
+  return [...Map.groupBy(reaching, ([first]) => first!.item.nomination_guid).values()].flatMap((ofNomination) =>
+    ofNomination.toSorted(([one], [other]) => byFields(one!.fieldValues, other!.fieldValues)),
+  );
+}
+
+function byFields(one: readonly string[], other: readonly string[]): number {
+  return one.map((value, at) => byAge(value, other[at]!)).find((order) => order !== 0) ?? 0;
 }
 
 export function decimalsOf(tables: Tables, program: string): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedValue, knownValue, listedValues, usualSpelling } from './group-values.ts';
+import { compareValues, foldedValue, knownValue, listedValues, usualSpelling } from './group-values.ts';
 
 const real = JSON.parse(
   readFileSync(new URL('../../platform/testing/real-names/names.json', import.meta.url), 'utf8'),
@@ -56,6 +56,14 @@ describe('a list of values', () => {
       'Взрослые',
       'смешанная возрастная группа (средний возраст 11,4 года)',
     ]);
+  });
+  it('is read by age however ages are said, then forms, levels and other words', () => {
+    const ages = ['до 7', '6–8 лет', '9-10', '11 лет', '18–35', '18+', '26 и старше', 'старше 35'];
+    expect(ages.toReversed().sort(compareValues)).toEqual(ages);
+    const words = ['дошкольники', 'младшая группа', 'средняя', 'старшая', 'юниоры', 'взрослые', 'сеньоры'];
+    const levels = ['дебют', 'начинающие', 'любители', 'полупрофи', 'профи'];
+    const all = ['до 7', ...words, 'соло', 'хор', ...levels, 'иное', 'смешанная'];
+    expect(all.toReversed().sort(compareValues)).toEqual(all);
   });
   it('has forms from the smallest to the largest', () => {
     expect(listedValues(real.forms.toReversed())).toEqual(real.forms);

@@ -45,21 +45,29 @@ export function knownValue(text: string, known: readonly string[]): string | und
   return wanted === '' ? undefined : known.find((value) => foldedValue(value) === wanted);
 }
 
-/** «до 6 лет», «7–9», «10–12», «26 лет и старше», then what is said in words, mixed groups last. */
+/**
+ * «до 6 лет», «7–9», «10–12», «18+», «старше 35», ages that are said in words («дети», «взрослые»), forms, levels
+ * («начинающие», «профи»), then what is none of these, mixed groups last.
+ */
 export function compareValues(left: string, right: string): number {
   const [one, other] = [placeOf(left), placeOf(right)];
   const at = one.findIndex((part, index) => part !== other[index]);
   return at < 0 ? left.localeCompare(right, 'ru', { numeric: true }) : one[at]! - other[at]!;
 }
 
-/** Forms from the smallest to the largest, by how their names begin. */
-const FORMS = ['соло', 'дуэт', 'трио', 'квартет', 'квинтет', 'мал', 'ансамбл', 'больш', 'хор', 'оркестр', 'продакш'];
+/** From the least to the most, by how their names begin. */
+const WORDS = [
+  ['малыш', 'дошкол', 'дет', 'младш', 'средн', 'подрост', 'старш', 'юниор', 'юнош', 'молодеж', 'взросл', 'сеньор'],
+  ['соло', 'дуэт', 'трио', 'квартет', 'квинтет', 'мал', 'ансамбл', 'больш', 'хор', 'оркестр', 'продакш'],
+  ['дебют', 'начина', 'любител', 'продолж', 'продвин', 'полупроф', 'студ', 'професс', 'профи', 'мастер'],
+];
+const MIXED = WORDS.length + 2;
 const MOST = Number.MAX_SAFE_INTEGER;
 const AGES = /^(?:(от|с|старше)\s*)?(\d{1,3})(?:\s*(?:-|до)\s*(\d{1,3}))?(\s*\+|.*старше|.*больше)?/;
 
 function placeOf(value: string): [kind: number, from: number, to: number] {
   const text = foldedValue(value);
-  if (/смешан|разновозраст/.test(text)) return [3, 0, 0];
+  if (/смешан|разновозраст/.test(text)) return [MIXED, 0, 0];
   const below = /^(?:до|младше)\s*(\d{1,3})/.exec(text);
   if (below) return [0, -1, Number(below[1])];
   const ages = AGES.exec(text);
@@ -68,6 +76,9 @@ function placeOf(value: string): [kind: number, from: number, to: number] {
     const isOpen = ages[4] !== undefined || (ages[1] !== undefined && ages[3] === undefined);
     return [0, from, isOpen ? MOST : Number(ages[3] ?? from)];
   }
-  const form = FORMS.findIndex((start) => text.startsWith(start));
-  return form < 0 ? [2, 0, 0] : [1, form, 0];
+  for (const [kind, words] of WORDS.entries()) {
+    const at = words.findIndex((start) => text.startsWith(start));
+    if (at >= 0) return [kind + 1, at, 0];
+  }
+  return [MIXED - 1, 0, 0];
 }

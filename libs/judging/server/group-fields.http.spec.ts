@@ -69,8 +69,8 @@ it('spellings of one group are one group, called as most of it is, and known as 
   await contest.markAll([9500, 9000], later.items);
   const joined = (await contest.protocol(later.program)).groups;
   expect(joined.map(({ subtitle, isProvisional, rows }) => [subtitle, isProvisional, rows.length])).toEqual([
-    ['13–15 лет', false, 6],
     ['7–9', false, 1],
+    ['13–15 лет', false, 6],
   ]);
   expect(await api.call(GroupFieldGetValues, { as, query })).toEqual([
     { guid: ageField, values: ['7–9', '13–15 лет', '16–18 лет'] },

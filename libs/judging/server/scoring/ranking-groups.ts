@@ -1,7 +1,7 @@
 // Performances divided into ranking groups: tour × nomination × grouping fields, across the tour's programs.
 
 import { Injectable } from '@nestjs/common';
-import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
+import { compareValues, foldedValue, usualSpelling } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import { foldedKey, groupKeyOf } from '@rampa/judging/domain';
 import type { Activity, Guid, ProtocolState } from '@rampa/kernel';
@@ -87,7 +87,10 @@ const SQL = `
 export class RankingGroups {
   constructor(private readonly competitions: Competitions) {}
 
-  /** In the order in which they first appear. Two statements, whatever the number of groups. */
+  /**
+   * Nomination by nomination as they first appear, in each by the values of the fields (the youngest first), then as they
+   * first appear. Two statements, whatever the number of groups.
+   */
   async of(reader: Reader, competition: Guid, seeds: Seeds): Promise<RankingGroup[]> {
     const fields = await this.competitions.groupFields(reader, competition);
     const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
@@ -110,14 +113,31 @@ function groupRows(rows: readonly Row[], picked: readonly Guid[]): RankingGroup[
     group.performances.push(row);
     groups.set(key, group);
   }
-  return [...groups.values()]
-    .filter(({ key }) => seeded.has(key))
-    .map((group) => ({ ...group, values: valuesOf(group.performances, picked) }));
+  const seen = [...groups.values()].filter(({ key }) => seeded.has(key));
+  const nominations = [...new Set(seen.map(({ nomination }) => nomination))];
+  return seen
+    .map((group) => ({ group, values: usualValues(group.performances, picked) }))
+    .toSorted(
+      (one, other) =>
+        nominations.indexOf(one.group.nomination) - nominations.indexOf(other.group.nomination) ||
+        byValues(one.values, other.values),
+    )
+    .map(({ group, values }) => ({ ...group, values: values.filter((value) => value !== '') }));
 }
 
-/** As most of them are spelled. */
-function valuesOf(performances: readonly Performance[], picked: readonly Guid[]): string[] {
+/** Of each picked field, as most of them are spelled; empty where most say nothing. */
+function usualValues(performances: readonly Performance[], picked: readonly Guid[]): string[] {
   return picked
     .map((field) => usualSpelling(performances.map(({ groupValues }) => groupValues[field] ?? '')))
-    .filter((value) => foldedValue(value) !== '');
+    .map((value) => (foldedValue(value) === '' ? '' : value));
+}
+
+/** Field by field; who has none comes last. */
+function byValues(one: readonly string[], other: readonly string[]): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at]!;
+    const order = Number(value === '') - Number(against === '') || compareValues(value, against);
+    if (order !== 0) return order;
+  }
+  return 0;
 }
