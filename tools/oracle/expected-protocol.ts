@@ -1,6 +1,6 @@
 // What the whole protocol of a program must show.
 
-import { byAge } from './naming.ts';
+import { valuesInOrder } from './naming.ts';
 import { rankedIn, standingsOf, takesPart, type Standing } from './standings.ts';
 import { orderOf } from './ties.ts';
 import type { CriterionRow, Tables } from './rows.ts';
@@ -145,12 +145,17 @@ export function groupsOf(tables: Tables, program: string): Standing[][] {
   const groups = [...Map.groupBy(standingsOf(tables), ({ group }) => group).values()];
   const reaching = groups.filter((group) => group.some(({ item }) => item.program_guid === program));
   return [...Map.groupBy(reaching, ([first]) => first!.item.nomination_guid).values()].flatMap((ofNomination) =>
-    ofNomination.toSorted(([one], [other]) => byFields(one!.fieldValues, other!.fieldValues)),
+    ofNomination.toSorted(([one], [other]) => byFields(tables, one!.fieldValues, other!.fieldValues)),
   );
 }
 
-function byFields(one: readonly string[], other: readonly string[]): number {
-  return one.map((value, at) => byAge(value, other[at]!)).find((order) => order !== 0) ?? 0;
+function byFields(tables: Tables, one: readonly string[], other: readonly string[]): number {
+  for (const [at, { guid }] of tables.groupFields.filter((field) => field.is_grouping).entries()) {
+    const titles = valuesInOrder(tables, guid).map(({ title }) => title);
+    const [place, against] = [one, other].map((values) => titles.indexOf(values[at]!));
+    if (place !== against) return place! < 0 ? 1 : against! < 0 ? -1 : place! - against!;
+  }
+  return 0;
 }
 
 export function decimalsOf(tables: Tables, program: string): number {

@@ -81,6 +81,18 @@ export function byAge(left: string, right: string): number {
   );
 }
 
+/** Those that the organizer has placed in his order; each of the others before the first that is older than it. */
+export function valuesInOrder(tables: Tables, field: string): Tables['groupValues'] {
+  const own = tables.groupValues.filter(({ field_guid }) => field_guid === field);
+  const list = own.filter(({ position }) => position !== null).toSorted((a, b) => a.position! - b.position!);
+  const rest = own.filter(({ position }) => position === null).toSorted((a, b) => byAge(a.title, b.title));
+  for (const value of rest) {
+    const older = list.find(({ title }) => byAge(title, value.title) > 0);
+    list.splice(older ? list.indexOf(older) : list.length, 0, value);
+  }
+  return list;
+}
+
 function rungOf(text: string): { kind: number; from: number; to: number } {
   if (text === '') return { kind: 5, from: 0, to: 0 };
   if (text.includes('смешан') || text.includes('разновозраст')) return { kind: 4, from: 0, to: 0 };

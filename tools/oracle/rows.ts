@@ -27,6 +27,8 @@ export interface ItemRow {
   nomination_guid: string | null;
   participant_guid: string | null;
   performer_kind: string;
+  /** By group field: which value, and how it is called. */
+  value_guids: Record<string, string>;
   group_values: Record<string, string>;
   activity: string;
   is_withdrawn: boolean;
@@ -115,6 +117,7 @@ export interface Tables {
   decisions: DecisionRow[];
   manualAwards: { item_guid: string; award_setting_guid: string }[];
   groupFields: { guid: string; is_grouping: boolean }[];
+  groupValues: { guid: string; field_guid: string; title: string; position: number | null }[];
   displays: DisplayRow[];
   /** The newest last. */
   steps: { guid: string; program_guid: string; item_guid: string; activity: string; previous: string }[];

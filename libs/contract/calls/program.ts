@@ -108,6 +108,7 @@ const itemShape = {
   /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
   performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: guidOf('bookItem').nullable(),
+  /** A value of the field by guid, or by its words: these become a new value where the event has none like it. */
   groupValues: z.record(z.guid(), text(200)),
 };
 
@@ -158,6 +159,7 @@ export const programItem = z.object({
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
+  /** By group field, the guid of its value. */
   groupValues: z.record(z.string(), z.string()),
   activity: z.enum(ACTIVITIES),
   isWithdrawn: z.boolean(),
@@ -200,6 +202,8 @@ export const programView = z.object({
   fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
   isAwardOrderOpen: z.boolean(),
   protocolState: z.string(),
+  /** Values of the event's group fields as a list of them stands; items name them by guid. */
+  groupValues: z.array(z.object({ guid: z.guid(), fieldGuid: z.guid(), title: z.string() })),
   /** Null when nothing can be taken back. */
   lastStep: stageStep.nullable(),
   items: z.array(programItem),
@@ -427,14 +431,4 @@ export const CompetitionProgramItemCreateRange = defineCall({
     afterItemGuid: guidOf('item').nullish(),
   }),
   answer: z.object({ guids: z.array(z.guid()) }),
-});
-
-export const GroupFieldGetValues = defineCall({
-  id: 'GroupField/GetValues',
-  method: 'GET',
-  who: ['org:program'],
-  kind: 'read',
-  summary: 'Значения полей группы, какие уже есть у выступлений мероприятия: каждое один раз, по возрасту',
-  query: competition,
-  answer: z.array(z.object({ guid: z.guid(), values: z.array(z.string()) })),
 });
