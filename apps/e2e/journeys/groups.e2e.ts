@@ -35,7 +35,7 @@ test('a group is called, merged, moved and removed in one place, and the program
   await isList(/^7–9 лет1\s/, /^13-151\s/, /^Подростки1\s/);
   await page.getByRole('button', { name: 'Переименовать: 13-15' }).click();
   await page.getByLabel('Название группы').fill('7 — 9');
-  await page.getByRole('button', { name: 'Сохранить' }).first().click();
+  await page.getByLabel('Название группы').press('Enter');
   await expect(page.getByText('Такая группа уже есть: «7–9 лет». Чтобы стало одно, объедините их.')).toBeVisible();
   await page.getByLabel('Название группы').fill('13–15 лет');
   await page.getByLabel('Название группы').press('Enter');
@@ -77,5 +77,6 @@ test('a group is called, merged, moved and removed in one place, and the program
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
+  await list.scrollIntoViewIfNeeded();
   await picture(page, 'groups-360');
 });

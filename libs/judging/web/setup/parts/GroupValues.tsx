@@ -31,7 +31,7 @@ export function GroupValues({ competitionGuid, canChange }: { competitionGuid: s
       <FieldValues
         key={field.guid}
         competitionGuid={competitionGuid}
-        field={{ guid: field.guid, title: field.title, isAge: field.tag === 'ageCategory' }}
+        field={field}
         values={kept.values}
         isOrdered={kept.isOrdered}
         canChange={canChange}
@@ -42,7 +42,7 @@ export function GroupValues({ competitionGuid, canChange }: { competitionGuid: s
 
 interface FieldValuesProps {
   competitionGuid: string;
-  field: { guid: string; title: string; isAge: boolean };
+  field: AnswerOf<typeof GroupFieldGetByCompetition>[number];
   values: readonly GroupValue[];
   isOrdered: boolean;
   canChange: boolean;
@@ -56,7 +56,7 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
   const place = useWrite(GroupFieldArrangeValues, { refreshes: [GroupFieldGetValues] });
   const arrange = (groupValueGuids: string[], onSuccess: () => void) =>
     place.mutate({ query: { competitionGuid }, body: { groupFieldGuid: field.guid, groupValueGuids } }, { onSuccess });
-  const byItself = field.isAge ? 'По возрасту' : 'Обычный порядок';
+  const byItself = field.tag === 'ageCategory' ? 'По возрасту' : 'Обычный порядок';
 
   function move(guid: string, by: 1 | -1) {
     const next = guids.filter((one) => one !== guid);
@@ -115,6 +115,7 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
       {isMerging ? (
         <MergeValues
           competitionGuid={competitionGuid}
+          isGrouping={field.isGrouping}
           values={values.filter(({ guid }) => choice.ids.has(guid))}
           onMerged={choice.clear}
           onClose={() => setMerging(false)}

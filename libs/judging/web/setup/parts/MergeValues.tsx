@@ -10,12 +10,14 @@ import classes from '../style/nominations.module.css';
 
 export interface MergeValuesProps {
   competitionGuid: string;
+  /** Places are counted within it. */
+  isGrouping: boolean;
   values: readonly GroupValue[];
   onMerged(): void;
   onClose(): void;
 }
 
-export function MergeValues({ competitionGuid, values, onMerged, onClose }: MergeValuesProps) {
+export function MergeValues({ competitionGuid, isGrouping, values, onMerged, onClose }: MergeValuesProps) {
   // Of names, the one that most performances have.
   const [kept, setKept] = useState(() => values.toSorted((one, other) => other.itemCount - one.itemCount)[0]!.guid);
   const merge = useWrite(GroupFieldMergeValues, { refreshes: [GroupFieldGetValues], quiet: true });
@@ -53,8 +55,8 @@ export function MergeValues({ competitionGuid, values, onMerged, onClose }: Merg
         </div>
       </Radio.Group>
       <p>
-        Все {counted(all, 'выступление', 'выступления', 'выступлений')} окажутся в группе {inQuotes(title)}, места
-        посчитаются вместе. Разъединить их потом можно только по одному.
+        Все {counted(all, 'выступление', 'выступления', 'выступлений')} окажутся в группе {inQuotes(title)}
+        {isGrouping ? ', места посчитаются вместе' : ''}. Разъединить их потом можно только по одному.
       </p>
       {merge.error ? (
         <p className={classes.refusal} role="alert">
