@@ -20,6 +20,7 @@ export type GuidKind =
   | 'book'
   | 'bookItem'
   | 'groupField'
+  | 'groupValue'
   | 'document'
   | 'requisite'
   | 'employee'

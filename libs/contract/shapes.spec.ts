@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { text } from './shapes.ts';
+import { date, instant, text } from './shapes.ts';
 
 describe('a text that people gave', () => {
   it.each([
@@ -21,4 +21,13 @@ describe('a text that people gave', () => {
   it.each(['a\u0000b', 'a\u001b[31m'])('%j is refused', (given) =>
     expect(text(300).safeParse(given).error!.issues[0]!.message).toBe('Недопустимые знаки'),
   );
+});
+
+it('a day and an instant are such as the database counts', () => {
+  expect(['2026-11-20', '0001-01-01', '0000-01-01'].map((day) => date.safeParse(day).success)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(instant.safeParse('0000-01-01T00:00:00Z').success).toBe(false);
 });

@@ -27,8 +27,10 @@ export function text(max: number, min = 0) {
 }
 
 export const title = text(300, 1);
-export const instant = z.iso.datetime({ offset: false });
-export const date = z.iso.date();
+// The database counts no year 0.
+const hasYear = (value: string) => !value.startsWith('0000');
+export const instant = z.iso.datetime({ offset: false }).refine(hasYear);
+export const date = z.iso.date().refine(hasYear);
 /** A mark, a weight or an amount in integer thousandths. */
 export const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
 /** What four bytes of the database hold. */

@@ -1,5 +1,6 @@
 // What the whole protocol of a program must show.
 
+import { valuesInOrder } from './naming.ts';
 import { rankedIn, standingsOf, takesPart, type Standing } from './standings.ts';
 import { orderOf } from './ties.ts';
 import type { CriterionRow, Tables } from './rows.ts';
@@ -146,10 +147,22 @@ function clearingOf(tables: Tables, program: string): unknown {
   return { marks: marks.length, at: clearing.at.toISOString() };
 }
 
-/** The groups that reach into the program, whole and in the order of appearance. */
+/** The groups that reach into the program, whole: nominations as they appear, in each by the values of its fields. */
 export function groupsOf(tables: Tables, program: string): Standing[][] {
   const groups = [...Map.groupBy(standingsOf(tables), ({ group }) => group).values()];
-  return groups.filter((group) => group.some(({ item }) => item.program_guid === program));
+  const reaching = groups.filter((group) => group.some(({ item }) => item.program_guid === program));
+  return [...Map.groupBy(reaching, ([first]) => first!.item.nomination_guid).values()].flatMap((ofNomination) =>
+    ofNomination.toSorted(([one], [other]) => byFields(tables, one!.fieldValues, other!.fieldValues)),
+  );
+}
+
+function byFields(tables: Tables, one: readonly string[], other: readonly string[]): number {
+  for (const [at, { guid }] of tables.groupFields.filter((field) => field.is_grouping).entries()) {
+    const titles = valuesInOrder(tables, guid).map(({ title }) => title);
+    const [place, against] = [one, other].map((values) => titles.indexOf(values[at]!));
+    if (place !== against) return place! < 0 ? 1 : against! < 0 ? -1 : place! - against!;
+  }
+  return 0;
 }
 
 export function decimalsOf(tables: Tables, program: string): number {

@@ -5,7 +5,7 @@ import { awardingOf } from './expected-awarding.ts';
 import { expectedDisplay } from './expected-display.ts';
 import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
 import { timesOf } from './expected-times.ts';
-import { groupOf } from './naming.ts';
+import { groupOf, valuesInOrder } from './naming.ts';
 import { standingsOf, type Standing } from './standings.ts';
 import type { ItemRow, Tables } from './rows.ts';
 
@@ -117,6 +117,9 @@ function expectedProgram(tables: Tables, key: string) {
     },
     isAwardOrderOpen: program.is_award_order_open,
     protocolState: stateOf(tables, key),
+    groupValues: tables.groupFields.flatMap((field) =>
+      valuesInOrder(tables, field.guid).map(({ guid, field_guid, title }) => ({ guid, fieldGuid: field_guid, title })),
+    ),
     lastStep: lastStepOf(tables, items, key),
     steps: stepsOf(tables, key),
     items: items.map((item, i) => ({
@@ -182,7 +185,7 @@ function itemOf(tables: Tables, item: ItemRow) {
     hasConsent: !tables.withdrawnConsents.some(({ guid }) => guid === item.participant_guid),
     nomination: tables.nominations.find(({ guid }) => guid === item.nomination_guid)?.title ?? '',
     group: groupOf(tables, item),
-    groupValues: item.group_values,
+    groupValues: item.value_guids,
     activity: item.activity,
     isWithdrawn: item.is_withdrawn,
     onStageAt: instant(item.on_stage_at),

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
-import { mostUsual, sameValue } from './naming.ts';
+import { compareValues, foldedValue, usualSpelling } from '@rampa/competitions/domain';
+import { byAge, mostUsual, sameValue } from './naming.ts';
 
 const FILE = join(import.meta.dirname, '..', '..', 'libs', 'platform', 'testing', 'real-names', 'names.json');
 const { ages, forms } = JSON.parse(readFileSync(FILE, 'utf8')) as { ages: string[]; forms: string[] };
@@ -42,4 +42,12 @@ test('values are one for the oracle exactly where they are one for the product',
   }
   expect(mostUsual(['7-9', '7–9', '7–9', ' '])).toBe(usualSpelling(['7-9', '7–9', '7–9', ' ']));
   expect(mostUsual(['–', ''])).toBe('');
+});
+
+const AGES = ['до 7', '18+', 'старше 35', '6 лет', '18–25', 'от 12 до 14', 'дети', 'взрослые', 'профи', 'смешанная'];
+
+test('values stand in one order for both', () => {
+  for (const one of [...VALUES.slice(0, -1), ...AGES])
+    for (const other of [...VALUES.slice(0, -1), ...AGES])
+      expect([one, other, Math.sign(byAge(one, other))]).toEqual([one, other, Math.sign(compareValues(one, other))]);
 });

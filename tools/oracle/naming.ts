@@ -61,3 +61,48 @@ export function mostUsual(texts: readonly string[]): string {
   const times = (text: string) => said.filter((other) => other === text).length;
   return said.find((text) => said.every((other) => times(other) <= times(text))) ?? '';
 }
+
+const STAGES = [
+  'малыш дошкол дет младш средн подрост старш юниор юнош молодеж взросл сеньор',
+  'соло дуэт трио квартет квинтет мал ансамбл больш хор оркестр продакш',
+  'дебют начина любител продолж продвин полупроф студ професс профи мастер',
+]
+  .join(' ')
+  .split(' ');
+
+/** Ages by their numbers, then words by the list above, then other words, mixed groups; who says nothing stands last. */
+export function byAge(left: string, right: string): number {
+  const [one, other] = [rungOf(sameValue(left)), rungOf(sameValue(right))];
+  return (
+    one.kind - other.kind ||
+    one.from - other.from ||
+    (one.to === other.to ? 0 : one.to - other.to) ||
+    left.localeCompare(right, 'ru', { numeric: true })
+  );
+}
+
+/** Those that the organizer has placed in his order; each of the others before the first that is older than it. */
+export function valuesInOrder(tables: Tables, field: string): Tables['groupValues'] {
+  const own = tables.groupValues.filter(({ field_guid }) => field_guid === field);
+  const list = own.filter(({ position }) => position !== null).toSorted((a, b) => a.position! - b.position!);
+  const rest = own.filter(({ position }) => position === null).toSorted((a, b) => byAge(a.title, b.title));
+  for (const value of rest) {
+    const older = list.find(({ title }) => byAge(title, value.title) > 0);
+    list.splice(older ? list.indexOf(older) : list.length, 0, value);
+  }
+  return list;
+}
+
+function rungOf(text: string): { kind: number; from: number; to: number } {
+  if (text === '') return { kind: 5, from: 0, to: 0 };
+  if (text.includes('смешан') || text.includes('разновозраст')) return { kind: 4, from: 0, to: 0 };
+  const numbers = /^(?:(?:до|младше|от|с|старше) *)?\d/.test(text) ? text.match(/\d+/g)!.map(Number) : [];
+  if (numbers.length > 0) {
+    if (/^(до|младше)/.test(text)) return { kind: 1, from: -1, to: numbers[0]! };
+    const isRange = /^\D*\d+ ?(-|до)/.test(text) && numbers.length > 1;
+    const isOpen = /^\D*\d+ ?\+|старше$|больше$/.test(text) || (!isRange && /^(от|с|старше) ?\d/.test(text));
+    return { kind: 1, from: numbers[0]!, to: isOpen ? Infinity : isRange ? numbers[1]! : numbers[0]! };
+  }
+  const stage = STAGES.findIndex((start) => text.startsWith(start));
+  return stage < 0 ? { kind: 3, from: 0, to: 0 } : { kind: 2, from: stage, to: 0 };
+}

@@ -122,7 +122,13 @@ export class PublicTables implements TablesReader {
         nomination_guid: item.nominationGuid,
         participant_guid: item.participantUserGuid,
         performer_kind: item.performerKind,
-        group_values: item.groupValues,
+        value_guids: item.groupValues,
+        group_values: Object.fromEntries(
+          Object.entries(item.groupValues).map(([field, value]) => [
+            field,
+            program.groupValues.find((one) => one.guid === value)!.title,
+          ]),
+        ),
         activity: item.activity,
         is_withdrawn: item.isWithdrawn,
         on_stage_at: dateOf(item.onStageAt),
@@ -180,6 +186,11 @@ export class PublicTables implements TablesReader {
         })),
       ),
       manualAwards: [],
+      // The list says the order: an organizer's own and that by age look alike.
+      groupValues: program.groupValues.map(({ guid, fieldGuid, title }, index) => ({
+        ...{ guid, field_guid: fieldGuid, title },
+        position: index,
+      })),
       groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
       displays: displaysOf(displays, remotes.displays),
       steps: program.steps.toReversed().map((step) => stepRow(guid, step, program.lastStep)),

@@ -27,6 +27,8 @@ export interface ItemRow {
   nomination_guid: string | null;
   participant_guid: string | null;
   performer_kind: string;
+  /** By group field: which value, and how it is called. */
+  value_guids: Record<string, string>;
   group_values: Record<string, string>;
   activity: string;
   is_withdrawn: boolean;
@@ -123,6 +125,7 @@ export interface Tables {
   decisions: DecisionRow[];
   manualAwards: { item_guid: string; award_setting_guid: string }[];
   groupFields: { guid: string; is_grouping: boolean }[];
+  groupValues: { guid: string; field_guid: string; title: string; position: number | null }[];
   displays: DisplayRow[];
   /** The newest last. */
   steps: {

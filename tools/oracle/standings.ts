@@ -12,6 +12,8 @@ export interface Standing {
   /** As people read them: the nomination's title, and the filled values of the grouping fields as most of the group have them. */
   nomination: string;
   groupValues: readonly string[];
+  /** The same, empty ones too: a value for each grouping field. */
+  fieldValues: readonly string[];
   scheme: StoredScheme;
   criteria: readonly CriterionRow[];
   /** Those who are expected to mark it, in the order of the competition. */
@@ -46,9 +48,10 @@ function countAll(tables: Tables): Standing[] {
   );
   for (const group of Map.groupBy(standings, (standing) => standing.group).values()) {
     place(tables, group);
-    const usual = group[0]!.groupValues.map((_, at) => mostUsual(group.map(({ groupValues }) => groupValues[at]!)));
+    const usual = group[0]!.fieldValues.map((_, at) => mostUsual(group.map(({ fieldValues }) => fieldValues[at]!)));
     for (const standing of group) {
       standing.award = awardOf(tables, standing);
+      standing.fieldValues = usual;
       standing.groupValues = usual.filter((value) => value !== '');
     }
   }
@@ -87,7 +90,8 @@ function standingOf(tables: Tables, item: ItemRow): Standing {
     tour,
     group: JSON.stringify([tour, nomination, ...fields.map(sameValue)]),
     nomination: named?.title ?? '',
-    groupValues: fields,
+    groupValues: [],
+    fieldValues: fields,
     scheme,
     criteria,
     judges,

@@ -27,7 +27,9 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
             (select full_name from accounts.account where guid = full_names_by) as full_names_by, is_award_order_open, nominations
           from program.program where competition_guid = $1 order by position, guid`,
   items: `select guid, program_guid, kind, order_key, number, block, performer, collective, city, institution, teachers,
-            piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values,
+            piece_title, authors, title, presenter_text, note, duration_s, people_count, nomination_guid, group_values as value_guids,
+            (select coalesce(jsonb_object_agg(said.key, v.title), '{}') from jsonb_each_text(group_values) said
+               join competitions.group_value v on v.guid::text = said.value) as group_values,
             participant_guid, performer_kind, activity, is_withdrawn, on_stage_at, done_at, planned_at
           from program.item where guid in (${ITEM}) order by program_guid, order_key, guid`,
   withdrawnConsents: `select distinct i.participant_guid as guid from program.item i where i.competition_guid = $1
@@ -54,6 +56,7 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
   decisions: `select guid, item_guids, reason, at from judging.chair_decision
           where competition_guid = $1 order by at, guid`,
   manualAwards: `select item_guid, award_setting_guid from judging.manual_award where item_guid in (${ITEM})`,
+  groupValues: 'select guid, field_guid, title, position from competitions.group_value where competition_guid = $1',
   groupFields:
     'select guid, is_grouping from competitions.group_field where competition_guid = $1 order by position, guid',
   displays: `select key, program_guid, scene, reveal, show_judge_marks, layout, accent, ground, message, pause_title, pause_at, pause_until,

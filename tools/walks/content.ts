@@ -15,6 +15,7 @@ import {
   CompetitionProgramItemCreatePause,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   FestivalCreateFestival,
   GroupFieldUpdate,
@@ -100,7 +101,10 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
     body: { details: { title, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Кострома' } },
   });
   const query = { competitionGuid: event };
-  await desk(GroupFieldUpdate, { query, body: { fields: [{ title: 'Возраст', tag: 'ageCategory' }] } });
+  const { guids: fields } = await desk(GroupFieldUpdate, {
+    query,
+    body: { fields: [{ title: 'Возраст', tag: 'ageCategory' }] },
+  });
   const { collection } = await desk(ReferenceBookGetByOrganizer, { body: {} });
   const book = collection.find(({ systemKey }) => systemKey === 'nominations')!.guid;
   const nomination = await desk(ReferenceBookItemCreate, {
@@ -137,6 +141,12 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
     const made = await makeProgram(desk, event, `${name} · ${title}`, ofGroup);
     programs.push(made.program);
     items.push(made.items);
+  }
+  for (const [index, age] of ['7–9 лет', '10–12 лет'].entries()) {
+    await desk(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: programs[2]! },
+      body: { competitionProgramItemGuid: items[2]![index]!, groupValues: { [fields[0]!]: age } },
+    });
   }
   await makeDisplays(ground, owner.token, desk, event, programs[0]!);
 

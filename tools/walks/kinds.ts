@@ -12,6 +12,7 @@ export type Finding = string | { members: string; others: string };
 export const KINDS: Partial<Record<GuidKind, Finding>> = {
   competition: `select guid from competitions.competition where guid = :event`,
   groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
+  groupValue: `select guid from competitions.group_value where competition_guid = :event order by guid`,
   presenterLink: `select guid from accounts.fast_link
     where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
   fastLink: `select guid from accounts.fast_link where competition_guid = :event and revoked_at is null order by guid`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedValue, knownValue, listedValues, usualSpelling } from './group-values.ts';
+import { compareValues, foldedValue, knownValue, orderedValues, titledValues, usualSpelling } from './group-values.ts';
 
 const real = JSON.parse(
   readFileSync(new URL('../../platform/testing/real-names/names.json', import.meta.url), 'utf8'),
@@ -43,8 +43,10 @@ describe('one value however it is written', () => {
 });
 
 describe('a list of values', () => {
-  it('has the most usual spelling of each, the youngest first, mixed groups last', () => {
-    expect(listedValues([...real.ages, '13–15 лет', '18+', 'от 19 до 25', '', 'Взрослые', '16-18'])).toEqual([
+  const listed = (titles: readonly string[], places: Record<string, number> = {}) =>
+    orderedValues(titles.map((title) => ({ title, position: places[title] ?? null }))).map(({ title }) => title);
+  it('stands by age, the youngest first, mixed groups last', () => {
+    expect(listed([...real.ages.slice(1), '18+', 'от 19 до 25', 'Взрослые', '16-18'])).toEqual([
       'до 6 лет включительно',
       '7–9',
       '10 — 12 лет',
@@ -57,13 +59,36 @@ describe('a list of values', () => {
       'смешанная возрастная группа (средний возраст 11,4 года)',
     ]);
   });
+  it('is read by age however ages are said, then forms, levels and other words', () => {
+    const ages = ['до 7', '6–8 лет', '9-10', '11 лет', '18–35', '18+', '26 и старше', 'старше 35'];
+    expect(ages.toReversed().sort(compareValues)).toEqual(ages);
+    const words = ['дошкольники', 'младшая группа', 'средняя', 'старшая', 'юниоры', 'взрослые', 'сеньоры'];
+    const levels = ['дебют', 'начинающие', 'любители', 'полупрофи', 'профи'];
+    const all = ['до 7', ...words, 'соло', 'хор', ...levels, 'иное', 'смешанная'];
+    expect(all.toReversed().sort(compareValues)).toEqual(all);
+  });
   it('has forms from the smallest to the largest', () => {
-    expect(listedValues(real.forms.toReversed())).toEqual(real.forms);
+    expect(listed(real.forms.toReversed())).toEqual(real.forms);
+  });
+  it('stands as the organizer has put it, and who has no place in that by age among the others', () => {
+    expect(listed(['7–9', '10–12', '13–15', 'до 6', 'смешанная'], { '13–15': 1, '7–9': 2 })).toEqual([
+      'до 6',
+      '10–12',
+      '13–15',
+      '7–9',
+      'смешанная',
+    ]);
+  });
+  it('gives names to what a performance says, and forgets what is gone', () => {
+    const titlesOf = titledValues([{ guid: 'age', values: [{ guid: 'a', title: '7–9' }] }]);
+    expect(titlesOf({ age: 'a', form: 'a' })).toEqual({ age: '7–9' });
+    expect(titlesOf({ age: 'b' })).toEqual({});
   });
   it('knows one of its own, and says which is new', () => {
-    expect(knownValue('13-15', ['10–12', '13–15 лет'])).toBe('13–15 лет');
-    expect(knownValue('13–16', ['10–12', '13–15 лет'])).toBeUndefined();
-    expect(knownValue(' ', ['10–12'])).toBeUndefined();
+    const known = [{ title: '10–12' }, { title: '13–15 лет' }];
+    expect(knownValue('13-15', known)).toBe(known[1]);
+    expect(knownValue('13–16', known)).toBeUndefined();
+    expect(knownValue(' ', known)).toBeUndefined();
   });
   it('takes the first of equally usual spellings', () => {
     expect(usualSpelling(['7-9', '7–9'])).toBe('7-9');

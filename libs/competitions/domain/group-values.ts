@@ -29,37 +29,76 @@ export function usualSpelling(texts: readonly string[]): string {
   return usual;
 }
 
-/** Every value once, in its most usual spelling, as a list of them is read. */
-export function listedValues(texts: readonly string[]): string[] {
-  const alike = new Map<string, string[]>();
-  for (const text of texts) {
-    const folded = foldedValue(text);
-    if (folded !== '') alike.set(folded, [...(alike.get(folded) ?? []), text]);
-  }
-  return [...alike.values()].map(usualSpelling).sort(compareValues);
-}
-
 /** The one of a list that is meant; undefined when it is a new one. */
-export function knownValue(text: string, known: readonly string[]): string | undefined {
+export function knownValue<V extends { title: string }>(text: string, known: readonly V[]): V | undefined {
   const wanted = foldedValue(text);
-  return wanted === '' ? undefined : known.find((value) => foldedValue(value) === wanted);
+  return wanted === '' ? undefined : known.find(({ title }) => foldedValue(title) === wanted);
 }
 
-/** «до 6 лет», «7–9», «10–12», «26 лет и старше», then what is said in words, mixed groups last. */
+/**
+ * «до 6 лет», «7–9», «10–12», «18+», «старше 35», ages that are said in words («дети», «взрослые»), forms, levels
+ * («начинающие», «профи»), then what is none of these, mixed groups last.
+ */
 export function compareValues(left: string, right: string): number {
-  const [one, other] = [placeOf(left), placeOf(right)];
+  return compareAt(left, placeOf(left), right, placeOf(right));
+}
+
+/**
+ * As a list of them stands: in the organizer's order (`position`); who has no place in it stands before the first that is
+ * further by age, so that a list which nobody has ordered is one by age.
+ */
+export function orderedValues<V extends { title: string; position: number | null }>(values: readonly V[]): V[] {
+  const known = values.map((value) => ({ value, at: placeOf(value.title) }));
+  const list = known
+    .filter(({ value }) => value.position !== null)
+    .sort((one, other) => one.value.position! - other.value.position!);
+  const further = (one: (typeof known)[number]) => (other: (typeof known)[number]) =>
+    compareAt(other.value.title, other.at, one.value.title, one.at) > 0;
+  const byAge = known
+    .filter(({ value }) => value.position === null)
+    .sort((one, other) => compareAt(one.value.title, one.at, other.value.title, other.at));
+  if (list.length === 0) return byAge.map(({ value }) => value);
+  for (const one of byAge) {
+    const before = list.findIndex(further(one));
+    list.splice(before < 0 ? list.length : before, 0, one);
+  }
+  return list.map(({ value }) => value);
+}
+
+/** What a performance says, by field: titles of the values that it names; what is named no more is left out. */
+export function titledValues(
+  fields: readonly { guid: string; values: readonly { guid: string; title: string }[] }[],
+): (named: Readonly<Record<string, string>>) => Record<string, string> {
+  const titles = new Map(fields.map(({ guid, values }) => [guid, new Map(values.map((one) => [one.guid, one.title]))]));
+  return (named) =>
+    Object.fromEntries(
+      Object.entries(named).flatMap(([field, guid]) => {
+        const title = titles.get(field)?.get(guid);
+        return title === undefined ? [] : [[field, title] as const];
+      }),
+    );
+}
+
+type Place = [kind: number, from: number, to: number];
+
+function compareAt(left: string, one: Place, right: string, other: Place): number {
   const at = one.findIndex((part, index) => part !== other[index]);
   return at < 0 ? left.localeCompare(right, 'ru', { numeric: true }) : one[at]! - other[at]!;
 }
 
-/** Forms from the smallest to the largest, by how their names begin. */
-const FORMS = ['соло', 'дуэт', 'трио', 'квартет', 'квинтет', 'мал', 'ансамбл', 'больш', 'хор', 'оркестр', 'продакш'];
+/** From the least to the most, by how their names begin. */
+const WORDS = [
+  ['малыш', 'дошкол', 'дет', 'младш', 'средн', 'подрост', 'старш', 'юниор', 'юнош', 'молодеж', 'взросл', 'сеньор'],
+  ['соло', 'дуэт', 'трио', 'квартет', 'квинтет', 'мал', 'ансамбл', 'больш', 'хор', 'оркестр', 'продакш'],
+  ['дебют', 'начина', 'любител', 'продолж', 'продвин', 'полупроф', 'студ', 'професс', 'профи', 'мастер'],
+];
+const MIXED = WORDS.length + 2;
 const MOST = Number.MAX_SAFE_INTEGER;
 const AGES = /^(?:(от|с|старше)\s*)?(\d{1,3})(?:\s*(?:-|до)\s*(\d{1,3}))?(\s*\+|.*старше|.*больше)?/;
 
-function placeOf(value: string): [kind: number, from: number, to: number] {
+function placeOf(value: string): Place {
   const text = foldedValue(value);
-  if (/смешан|разновозраст/.test(text)) return [3, 0, 0];
+  if (/смешан|разновозраст/.test(text)) return [MIXED, 0, 0];
   const below = /^(?:до|младше)\s*(\d{1,3})/.exec(text);
   if (below) return [0, -1, Number(below[1])];
   const ages = AGES.exec(text);
@@ -68,6 +107,9 @@ function placeOf(value: string): [kind: number, from: number, to: number] {
     const isOpen = ages[4] !== undefined || (ages[1] !== undefined && ages[3] === undefined);
     return [0, from, isOpen ? MOST : Number(ages[3] ?? from)];
   }
-  const form = FORMS.findIndex((start) => text.startsWith(start));
-  return form < 0 ? [2, 0, 0] : [1, form, 0];
+  for (const [kind, words] of WORDS.entries()) {
+    const at = words.findIndex((start) => text.startsWith(start));
+    if (at >= 0) return [kind + 1, at, 0];
+  }
+  return [MIXED - 1, 0, 0];
 }

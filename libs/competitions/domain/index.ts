@@ -1,2 +1,2 @@
 export * from './readiness.ts';
-export { compareValues, foldedValue, knownValue, listedValues, usualSpelling } from './group-values.ts';
+export { compareValues, foldedValue, knownValue, orderedValues, titledValues, usualSpelling } from './group-values.ts';

@@ -8,6 +8,7 @@ import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
 import { ParticipantController } from './http/participant.controller.ts';
 import { PresenterController } from './http/presenter.controller.ts';
+import { GroupValueRows } from './persistence/group-value-rows.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
@@ -22,6 +23,7 @@ import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
+import { ChangeGroupValues } from './use-cases/change-group-values.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
@@ -45,6 +47,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     Competitions,
     JudgeProfiles,
     GroupFieldVetoes,
+    GroupValueRows,
     TypeTourVetoes,
     Preparations,
     GetReadiness,
@@ -59,13 +62,14 @@ import { InvitationFace } from './http/invitation-face.ts';
     ArchiveCompetition,
     UpdateFestival,
     UpdateGroupFields,
+    ChangeGroupValues,
     CreatePresenterLink,
     RevokePresenterLink,
     PageInfos,
     AcceptInvitation,
     UpdateParticipant,
   ],
-  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, TypeTourVetoes, Preparations],
+  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, GroupValueRows, TypeTourVetoes, Preparations],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(
@@ -91,6 +95,12 @@ export class CompetitionsModule implements OnModuleInit {
       `select f.guid, c.organizer_guid, f.competition_guid
        from competitions.group_field f join competitions.competition c on c.guid = f.competition_guid
        where f.guid = any ($1::uuid[])`,
+    );
+    this.owners.register(
+      'groupValue',
+      `select v.guid, c.organizer_guid, v.competition_guid
+       from competitions.group_value v join competitions.competition c on c.guid = v.competition_guid
+       where v.guid = any ($1::uuid[])`,
     );
     // A revoked link is gone for everybody who asks by its guid.
     this.owners.register(

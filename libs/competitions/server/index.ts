@@ -1,10 +1,12 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { CompetitionsModule } from './competitions.module.ts';
 import competitions from './migrations/0030-competitions.sql?raw';
+import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
+import { GroupValueEntity } from './persistence/group-value.entity.ts';
 
 export const competitionsRoom: ServerRoom = {
   name: 'competitions',
@@ -13,12 +15,14 @@ export const competitionsRoom: ServerRoom = {
     { name: '0030-competitions', sql: competitions },
     { name: '20261122105000-event-facts', sql: eventFacts },
     { name: '0181-short-title', sql: shortTitle },
+    { name: '20261122194500-group-values', sql: groupValues },
   ],
-  entities: [CompetitionEntity, GroupFieldEntity],
+  entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
 };
 
 export { eventOf } from './event-scope.ts';
-export { Competitions, type CompetitionFace, type GroupField } from './queries/competitions.ts';
+export { Competitions, type CompetitionFace, type GroupField, type GroupValue } from './queries/competitions.ts';
+export { GroupValueRows, type NewGroupValue } from './persistence/group-value-rows.ts';
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';

@@ -155,37 +155,3 @@ export const CompetitionGetReadiness = defineCall({
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.object({ steps: z.array(readyStep), counts: z.record(z.string(), z.int()) }),
 });
-
-export const GroupFieldGetByCompetition = defineCall({
-  id: 'GroupField/GetByCompetition',
-  method: 'GET',
-  who: ['org:any'],
-  kind: 'read',
-  summary: 'Поля, которые вместе с номинацией делят выступления на группы (возраст, форма, уровень)',
-  query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.array(z.object({ guid: z.guid(), title: z.string(), tag: z.string(), isGrouping: z.boolean() })),
-});
-
-export const GROUP_FIELD_TAGS = ['ageCategory', 'form', 'level', 'custom'] as const;
-
-export const GroupFieldUpdate = defineCall({
-  id: 'GroupField/Update',
-  method: 'POST',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Заменить список полей группы; поле с guid сохраняет свои значения у выступлений',
-  query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  body: z.strictObject({
-    fields: z
-      .array(
-        z.strictObject({
-          guid: guidOf('groupField').optional(),
-          title,
-          tag: z.enum(GROUP_FIELD_TAGS),
-          isGrouping: z.boolean().default(true),
-        }),
-      )
-      .max(10),
-  }),
-  answer: z.object({ guids: z.array(z.guid()) }),
-});

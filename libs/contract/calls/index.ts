@@ -25,6 +25,7 @@ export * from './display-view.ts';
 export * from './display-remote.ts';
 export * from './files.ts';
 export * from './page-crash.ts';
+export * from './group-fields.ts';
 export * from './memberships.ts';
 export * from './papers.ts';
 export * from './places.ts';

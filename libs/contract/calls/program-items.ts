@@ -28,6 +28,7 @@ const itemShape = {
   /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
   performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: guidOf('bookItem').nullable(),
+  /** A value of the field by guid, or by its words: these become a new value where the event has none like it. */
   groupValues: z.record(z.guid(), text(200)),
 };
 
@@ -125,14 +126,4 @@ export const CompetitionProgramItemCreateRange = defineCall({
     afterItemGuid: guidOf('item').nullish(),
   }),
   answer: z.object({ guids: z.array(z.guid()) }),
-});
-
-export const GroupFieldGetValues = defineCall({
-  id: 'GroupField/GetValues',
-  method: 'GET',
-  who: ['org:program'],
-  kind: 'read',
-  summary: 'Значения полей группы, какие уже есть у выступлений мероприятия: каждое один раз, по возрасту',
-  query: competition,
-  answer: z.array(z.object({ guid: z.guid(), values: z.array(z.string()) })),
 });

@@ -33,6 +33,7 @@ export const programItem = z.object({
   nomination: z.string(),
   /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
   group: z.string(),
+  /** By group field, the guid of its value. */
   groupValues: z.record(z.string(), z.string()),
   activity: z.enum(ACTIVITIES),
   isWithdrawn: z.boolean(),
@@ -83,6 +84,8 @@ export const programView = z.object({
   fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
   isAwardOrderOpen: z.boolean(),
   protocolState: z.string(),
+  /** Values of the event's group fields as a list of them stands; items name them by guid. */
+  groupValues: z.array(z.object({ guid: z.guid(), fieldGuid: z.guid(), title: z.string() })),
   /** Null when nothing can be taken back. */
   lastStep: stageStep.nullable(),
   /** The last steps, the newest first, whether they can be taken back or not. */

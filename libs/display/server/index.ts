@@ -3,6 +3,7 @@ import { DisplayModule } from './display.module.ts';
 import display from './migrations/0060-display.sql?raw';
 import layout from './migrations/0161-display-layout.sql?raw';
 import remote from './migrations/0061-display-remote.sql?raw';
+import leadersByValue from './migrations/20261122194800-leaders-by-value.sql?raw';
 import afterDone from './migrations/0183-reveal-after-done.sql?raw';
 import { DisplaySettingEntity } from './persistence/display-setting.entity.ts';
 
@@ -14,6 +15,7 @@ export const displayRoom: ServerRoom = {
     { name: '0061-display-remote', sql: remote },
     { name: '0161-display-layout', sql: layout },
     { name: '0183-reveal-after-done', sql: afterDone },
+    { name: '20261122194800-leaders-by-value', sql: leadersByValue },
   ],
   entities: [DisplaySettingEntity],
 };

@@ -6,7 +6,7 @@ export type * from './derivation.ts';
 export type * from './skating-types.ts';
 export { formatThousandths, scaleDecimals } from './format.ts';
 export { serves } from './serves.ts';
-export { foldedKey, groupKeyOf } from './group-key.ts';
+export { groupKeyOf } from './group-key.ts';
 export { scaleOf, validateMark, validateScheme, type SchemeFault } from './scheme.ts';
 export { presets, type Preset, type PresetKey } from './presets.ts';
 export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';

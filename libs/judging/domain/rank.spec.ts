@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, judgesOf, performanceOf, schemeOf } from '../testing/scoring-samples.ts';
-import { foldedKey, groupKeyOf, rankGroup } from './index.ts';
+import { groupKeyOf, rankGroup } from './index.ts';
 import type { GroupInput, ScoringScheme } from './index.ts';
 
 const totals = (scheme: ScoringScheme, group: GroupInput) => rankGroup(scheme, group).performances.map((p) => p.total);
@@ -176,14 +176,6 @@ describe('the key of a ranking group', () => {
     const values = { age: '7–9', form: 'соло', level: 'a' };
     expect(groupKeyOf(place, ['age', 'form'], values)).toBe(groupKeyOf(place, ['form', 'age'], values));
     expect(groupKeyOf(place, ['age'], values)).not.toBe(groupKeyOf(place, ['form'], values));
-  });
-
-  it('takes spellings of one value for one, and a key of former days for what it is now', () => {
-    const key = groupKeyOf(place, ['age'], { age: '13–15 лет' });
-    for (const age of ['13-15 лет', '13 – 15', ' 13-15 ЛЕТ']) expect(groupKeyOf(place, ['age'], { age })).toBe(key);
-    expect(groupKeyOf(place, ['age'], { age: '13–16 лет' })).not.toBe(key);
-    expect(foldedKey(JSON.stringify([place.tour, place.nomination, ['age', '13—15 лет']]))).toBe(key);
-    expect(groupKeyOf(place, ['age'], { age: ' – ' })).toBe(groupKeyOf(place, ['age'], {}));
   });
 
   it('tells what differs apart and what is empty together', () => {

@@ -1,9 +1,12 @@
 import {
   GroupFieldGetByCompetition,
   GroupFieldGetValues,
+  GroupFieldMergeValues,
   GroupFieldUpdate,
+  GroupFieldUpdateValue,
   VotingProtocolChangeState,
 } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LiveContest } from './testing/judging.factory.ts';
@@ -55,24 +58,67 @@ it('spellings of one group are one group, called as most of it is, and known as 
     ['13–15 лет', [1, 2, 3, 4, 5]],
     ['16–18 лет', [1]],
   ]);
-  // What was written under the key of its spelling is joined by who comes later.
+  // What is written is joined by who comes later, however he spells it.
   await api.call(VotingProtocolChangeState, {
     as,
     query: { competitionProgramGuid: contest.program },
     body: { state: 'Locked', reason: '' },
   });
-  await api.database.query(
-    `update judging.result set group_key = replace(group_key, '"13-15"', '"13–15 лет"') where competition_guid = $1`,
-    [contest.competition],
-  );
   const later = await contest.addProgram('День второй', ['13 - 15 лет', '7–9']);
   await contest.markAll([9500, 9000], later.items);
   const joined = (await contest.protocol(later.program)).groups;
   expect(joined.map(({ subtitle, isProvisional, rows }) => [subtitle, isProvisional, rows.length])).toEqual([
-    ['13–15 лет', false, 6],
     ['7–9', false, 1],
+    ['13–15 лет', false, 6],
   ]);
-  expect(await api.call(GroupFieldGetValues, { as, query })).toEqual([
-    { guid: ageField, values: ['7–9', '13–15 лет', '16–18 лет'] },
+  expect(await api.call(GroupFieldGetValues, { as, query })).toMatchObject([
+    {
+      guid: ageField,
+      isOrdered: false,
+      values: [
+        { title: '7–9', itemCount: 1 },
+        { title: '13–15 лет', itemCount: 6 },
+        { title: '16–18 лет', itemCount: 1 },
+      ],
+    },
   ]);
+});
+
+it('a value is renamed under a closed protocol, and its results stay; two become one only where it is open', async () => {
+  const contest = await LiveContest.create(api, { ages: ['7–9', '7–9', '13–15'] });
+  const { as, query, ageField } = contest;
+  await contest.markAll([9000, 8000, 7000]);
+  await api.call(VotingProtocolChangeState, {
+    as,
+    query: { competitionProgramGuid: contest.program },
+    body: { state: 'Locked', reason: '' },
+  });
+  const later = await contest.addProgram('День второй', ['семь – девять']);
+  await contest.markAll([9500], later.items);
+  const seen = async (program: Guid = contest.program) =>
+    (await contest.protocol(program)).groups.map(({ key, subtitle, rows }) => [
+      key,
+      subtitle,
+      rows.map(({ total, place }) => [total, place]),
+    ]);
+  const [field] = await api.call(GroupFieldGetValues, { as, query });
+  const guidOf = (title: string) => field!.values.find((value) => value.title === title)!.guid as Guid;
+  const [young, teens, words] = ['7–9', '13–15', 'семь – девять'].map(guidOf) as [Guid, Guid, Guid];
+  const before = await seen();
+  await api.call(GroupFieldUpdateValue, { as, query, body: { groupValueGuid: young, title: '7–9 лет, младшие' } });
+  expect(await seen()).toEqual(
+    before.map(([key, title, rows]) => [key, title === '7–9' ? '7–9 лет, младшие' : title, rows]),
+  );
+  const merge = (groupValueGuid: Guid, otherGuids: Guid[]) =>
+    api.send(GroupFieldMergeValues, { as, query, body: { groupValueGuid, otherGuids } });
+  const { status, envelope } = await merge(teens, [young]);
+  expect([status, envelope.errors[0]!.code]).toEqual([409, 'protocolLocked']);
+  expect((await merge(young, [words])).status).toBe(200);
+  const joined = (await contest.protocol(later.program)).groups;
+  expect(joined.map(({ key, subtitle, rows }) => [key, subtitle, rows.length])).toEqual([
+    [before[0]![0], '7–9 лет, младшие', 3],
+  ]);
+  expect(
+    await api.database.query('select group_key as key from judging.result where item_guid = $1', [contest.items[0]]),
+  ).toEqual([{ key: JSON.stringify(['1', contest.nominations[0], [ageField, young]]) }]);
 });

@@ -4,6 +4,7 @@ import judging from './migrations/0050-judging.sql?raw';
 import saveSubmission from './migrations/0051-save-submission.sql?raw';
 import audiences from './migrations/20261122110000-audiences.sql?raw';
 import titlesByGrant from './migrations/20261122200500-titles-by-grant.sql?raw';
+import groupsByValue from './migrations/20261122194700-groups-by-value.sql?raw';
 import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
@@ -24,6 +25,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261122200500-titles-by-grant', sql: titlesByGrant },
     { name: '20261122-0001-nudges', sql: nudges },
     { name: '20261122-0002-shown-results', sql: shownResults },
+    { name: '20261122194700-groups-by-value', sql: groupsByValue },
   ],
   entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
 };

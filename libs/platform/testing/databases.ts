@@ -31,9 +31,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(TEMPLATE);
+}
+
+/** No step of a migration has run in it. */
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('template0');
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${Math.random().toString(36).slice(2, 12)}`;
-  await asSuperuser(`create database ${name} template ${TEMPLATE}`);
+  await asSuperuser(`create database ${name} template ${template}`);
   return {
     url: withDatabase(superuserUrl(), name),
     drop: () => asSuperuser(`drop database if exists ${name} with (force)`),

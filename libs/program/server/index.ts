@@ -4,6 +4,7 @@ import nominations from './migrations/0160-program-nominations.sql?raw';
 import participants from './migrations/0042-participants.sql?raw';
 import performerKind from './migrations/0170-performer-kind.sql?raw';
 import stepMakers from './migrations/20261122194500-step-makers.sql?raw';
+import itemsByValue from './migrations/20261122194600-items-by-value.sql?raw';
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
@@ -21,6 +22,7 @@ export const programRoom: ServerRoom = {
     { name: '0170-performer-kind', sql: performerKind },
     { name: '0171-stage-steps', sql: steps },
     { name: '20261122194500-step-makers', sql: stepMakers },
+    { name: '20261122194600-items-by-value', sql: itemsByValue },
   ],
   entities: [ProgramEntity, ItemEntity],
 };

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { Competitions, competitionsRoom, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
 import { GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
+import { GroupValueController } from './http/group-value.controller.ts';
 import { ProgramItemController } from './http/program-item.controller.ts';
 import { ProgramController } from './http/program.controller.ts';
 import { PublicProgramController } from './http/public-program.controller.ts';
@@ -31,8 +32,10 @@ import { CreatePause } from './use-cases/create-pause.ts';
 import { CreateProgram } from './use-cases/create-program.ts';
 import { DeleteItems } from './use-cases/delete-items.ts';
 import { DeleteProgram } from './use-cases/delete-program.ts';
+import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
 import { ExtractProgram } from './use-cases/extract-program.ts';
 import { MakeSceneTest } from './use-cases/make-scene-test.ts';
+import { MergeGroupValues } from './use-cases/merge-group-values.ts';
 import { NumberItems } from './use-cases/number-items.ts';
 import { RecountProgram } from './use-cases/recount-program.ts';
 import { ReorderItem } from './use-cases/reorder-item.ts';
@@ -45,7 +48,7 @@ import { ProgramFace } from './http/program-face.ts';
 
 @Module({
   imports: [referenceBooksRoom.module, competitionsRoom.module],
-  controllers: [ProgramController, ProgramItemController, PublicProgramController],
+  controllers: [ProgramController, GroupValueController, ProgramItemController, PublicProgramController],
   providers: [
     ProgramFace,
     ItemVetoes,
@@ -81,6 +84,8 @@ import { ProgramFace } from './http/program-face.ts';
     MakeSceneTest,
     RecountProgram,
     NumberItems,
+    MergeGroupValues,
+    DeleteGroupValue,
   ],
   exports: [ProgramNames, ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems, PublishedProtocols],
 })

@@ -1,6 +1,7 @@
 // What other rooms ask about an event.
 
 import { Injectable } from '@nestjs/common';
+import { orderedValues } from '@rampa/competitions/domain';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 
@@ -21,11 +22,20 @@ export interface CompetitionFace {
   isArchived: boolean;
 }
 
+export interface GroupValue {
+  guid: Guid;
+  title: string;
+  /** The organizer's order; null: where its age stands. */
+  position: number | null;
+}
+
 export interface GroupField {
   guid: Guid;
   title: string;
   tag: string;
   isGrouping: boolean;
+  /** As a list of them stands: by age, or as the organizer has put them. */
+  values: GroupValue[];
 }
 
 @Injectable()
@@ -78,13 +88,20 @@ export class Competitions {
     return row?.path ?? null;
   }
 
-  /** In the organizer's order; the grouping ones divide performances into ranking groups. */
-  groupFields(reader: Reader, competition: Guid): Promise<GroupField[]> {
-    return reader.query<GroupField>(
-      `select guid, title, tag, is_grouping as "isGrouping" from competitions.group_field
-       where competition_guid = $1 order by position, guid`,
+  /**
+   * In the organizer's order; the grouping ones divide performances into ranking groups. With their values in the same
+   * statement: items name these by guid.
+   */
+  async groupFields(reader: Reader, competition: Guid): Promise<GroupField[]> {
+    const fields = await reader.query<GroupField>(
+      `select f.guid, f.title, f.tag, f.is_grouping as "isGrouping",
+              (select coalesce(json_agg(json_build_object('guid', v.guid, 'title', v.title, 'position', v.position)
+                        order by v.guid), '[]')
+                 from competitions.group_value v where v.field_guid = f.guid) as values
+         from competitions.group_field f where f.competition_guid = $1 order by f.position, f.guid`,
       [competition],
     );
+    return fields.map((field) => ({ ...field, values: orderedValues(field.values) }));
   }
 
   async ofOrganizer(reader: Reader, organizer: Guid): Promise<Guid[]> {

@@ -28,12 +28,16 @@ export class UpdateGroupFields {
       await this.competitions.assertWritable(tx, { competition });
       const before = await this.competitions.groupFields(tx, competition);
       if (regroups(before, fields)) await this.vetoes.ask(tx, competition);
-      await tx.query('delete from competitions.group_field where competition_guid = $1', [competition]);
-      if (fields.length > 0) {
-        await tx.manager.insert(
-          GroupFieldEntity,
-          fields.map((field) => ({ ...field, competitionGuid: competition })),
-        );
+      await tx.query('delete from competitions.group_field where competition_guid = $1 and guid <> all ($2::uuid[])', [
+        competition,
+        guids,
+      ]);
+      // A field that stays keeps its row, and with it its values.
+      for (const field of fields) {
+        const isKnown = before.some(({ guid }) => guid === field.guid);
+        if (isKnown)
+          await tx.manager.update(GroupFieldEntity, { guid: field.guid, competitionGuid: competition }, field);
+        else await tx.manager.insert(GroupFieldEntity, { ...field, competitionGuid: competition });
       }
       tx.emit(competition, 'groupFields.changed', {});
     });

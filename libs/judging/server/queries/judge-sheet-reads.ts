@@ -1,6 +1,7 @@
 // What one judge sees of one program: the performances he rates and his own marks, nobody else's.
 
 import { Injectable } from '@nestjs/common';
+import { titledValues } from '@rampa/competitions/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { serves } from '@rampa/judging/domain';
@@ -22,7 +23,7 @@ type Item = JudgeSheetView['items'][number];
 type Row = Omit<Item, 'onStageAt' | 'group'> & {
   onStageAt: Date | null;
   nomination: string;
-  groupValues: Record<string, string>;
+  groupValues: Record<Guid, Guid>;
 };
 
 @Injectable()
@@ -34,6 +35,7 @@ export class JudgeSheetReads {
     const { criteria, ...head } = await this.head(reader, program, judge);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
     const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
+    const titlesOf = titledValues(fields);
     const rows = await this.rows(reader, program, judge);
     const nominations = [...new Set(rows.map(({ nominationGuid }) => nominationGuid))];
     const schemes = await schemesOf(reader, head.competitionGuid);
@@ -55,13 +57,14 @@ export class JudgeSheetReads {
           decimals: rounding.total,
         };
       }),
-      items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => ({
-        ...row,
-        group: [nomination, ...picked.map((field) => groupValues[field] ?? '')]
-          .filter((part) => part !== '')
-          .join(' · '),
-        onStageAt: onStageAt?.toISOString() ?? null,
-      })),
+      items: rows.map(({ nomination, groupValues, onStageAt, ...row }) => {
+        const titles = titlesOf(groupValues);
+        return {
+          ...row,
+          group: [nomination, ...picked.map((field) => titles[field] ?? '')].filter((part) => part !== '').join(' · '),
+          onStageAt: onStageAt?.toISOString() ?? null,
+        };
+      }),
     };
   }
 

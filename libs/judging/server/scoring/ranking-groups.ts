@@ -1,9 +1,9 @@
 // Performances divided into ranking groups: tour × nomination × grouping fields, across the tour's programs.
 
 import { Injectable } from '@nestjs/common';
-import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
-import { Competitions } from '@rampa/competitions/server';
-import { foldedKey, groupKeyOf } from '@rampa/judging/domain';
+import { usualSpelling } from '@rampa/competitions/domain';
+import { Competitions, type GroupField } from '@rampa/competitions/server';
+import { groupKeyOf } from '@rampa/judging/domain';
 import type { Activity, Guid, ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
@@ -16,7 +16,8 @@ export interface Performance {
   city: string;
   pieceTitle: string;
   nomination: Guid | null;
-  groupValues: Record<string, string>;
+  /** By field, the guid of its value. */
+  groupValues: Record<Guid, Guid>;
   activity: Activity;
   isWithdrawn: boolean;
 }
@@ -24,7 +25,7 @@ export interface Performance {
 export interface RankingGroup {
   key: string;
   nomination: Guid | null;
-  /** Values of the grouping fields, in the organizer's order, as most of its performances have them; empty ones left out. */
+  /** Values of the grouping fields, in the organizer's order, by name; empty ones left out. */
   values: string[];
   /** In the order of appearance, the withdrawn and skipped ones too. */
   performances: Performance[];
@@ -87,37 +88,58 @@ const SQL = `
 export class RankingGroups {
   constructor(private readonly competitions: Competitions) {}
 
-  /** In the order in which they first appear. Two statements, whatever the number of groups. */
+  /**
+   * Nomination by nomination as they first appear, in each by the values of the fields (the youngest first), then as they
+   * first appear. Two statements, whatever the number of groups.
+   */
   async of(reader: Reader, competition: Guid, seeds: Seeds): Promise<RankingGroup[]> {
     const fields = await this.competitions.groupFields(reader, competition);
-    const picked = fields.filter(({ isGrouping }) => isGrouping).map(({ guid }) => guid);
     const rows = await reader.query<Row>(SQL, [competition, seeds.programs ?? [], seeds.items ?? []]);
-    return groupRows(rows, picked);
+    return groupRows(
+      rows,
+      fields.filter(({ isGrouping }) => isGrouping),
+    );
   }
 }
 
-function groupRows(rows: readonly Row[], picked: readonly Guid[]): RankingGroup[] {
+function groupRows(rows: readonly Row[], fields: readonly GroupField[]): RankingGroup[] {
+  const picked = fields.map(({ guid }) => guid);
   const groups = new Map<string, RankingGroup>();
   const seeded = new Set<string>();
-  // A written result keeps the group in which it was written, whatever is regrouped since; who came later joins it.
-  const written = new Map(rows.flatMap(({ writtenKey }) => (writtenKey ? [[foldedKey(writtenKey), writtenKey]] : [])));
   for (const row of rows) {
-    const place = { tour: String(row.tour), nomination: row.nomination };
-    const folded = groupKeyOf(place, picked, row.groupValues);
-    const key = row.writtenKey ?? written.get(folded) ?? folded;
+    // A written result keeps the group in which it was written, whatever is regrouped since.
+    const key =
+      row.writtenKey ?? groupKeyOf({ tour: String(row.tour), nomination: row.nomination }, picked, row.groupValues);
     if (row.isSeed) seeded.add(key);
     const group = groups.get(key) ?? { key, nomination: row.nomination, values: [], performances: [] };
     group.performances.push(row);
     groups.set(key, group);
   }
-  return [...groups.values()]
-    .filter(({ key }) => seeded.has(key))
-    .map((group) => ({ ...group, values: valuesOf(group.performances, picked) }));
+  const seen = [...groups.values()].filter(({ key }) => seeded.has(key));
+  const nominations = [...new Set(seen.map(({ nomination }) => nomination))];
+  return seen
+    .map((group) => ({ group, places: placesOf(group.performances, fields) }))
+    .toSorted(
+      (one, other) =>
+        nominations.indexOf(one.group.nomination) - nominations.indexOf(other.group.nomination) ||
+        byPlaces(one.places, other.places),
+    )
+    .map(({ group, places }) => ({ ...group, values: titlesAt(places, fields) }));
 }
 
-/** As most of them are spelled. */
-function valuesOf(performances: readonly Performance[], picked: readonly Guid[]): string[] {
-  return picked
-    .map((field) => usualSpelling(performances.map(({ groupValues }) => groupValues[field] ?? '')))
-    .filter((value) => foldedValue(value) !== '');
+/** Where the value of each field stands in its list, as most of the performances have it; behind all where they have none. */
+function placesOf(performances: readonly Performance[], fields: readonly GroupField[]): number[] {
+  return fields.map(({ guid: field, values }) => {
+    const usual = usualSpelling(performances.map(({ groupValues }) => groupValues[field] ?? ''));
+    const at = values.findIndex(({ guid }) => guid === usual);
+    return at < 0 ? values.length : at;
+  });
+}
+
+function byPlaces(one: readonly number[], other: readonly number[]): number {
+  return one.map((place, at) => place - other[at]!).find((order) => order !== 0) ?? 0;
+}
+
+function titlesAt(places: readonly number[], fields: readonly GroupField[]): string[] {
+  return places.flatMap((place, at) => fields[at]!.values[place]?.title ?? []);
 }

@@ -13,11 +13,8 @@ import {
   CompetitionProgramRecounting,
   CompetitionProgramSceneTest,
   CompetitionProgramUpdate,
-  GroupFieldGetValues,
 } from '@rampa/contract';
-import { eventOf } from '@rampa/competitions/server';
-import { Call, Database, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
-import { GroupValues } from '../queries/group-values.ts';
+import { Call, FileCalls, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
 import { ListPrograms } from '../queries/list-programs.ts';
 import { ProgramColumns } from '../queries/program-columns.ts';
 import { CopyProgram } from '../use-cases/copy-program.ts';
@@ -34,8 +31,6 @@ export class ProgramController {
     private readonly views: Views,
     private readonly listPrograms: ListPrograms,
     private readonly programColumns: ProgramColumns,
-    private readonly database: Database,
-    private readonly groupValues: GroupValues,
     private readonly files: FileCalls,
     private readonly createProgram: CreateProgram,
     private readonly updateProgram: UpdateProgram,
@@ -105,10 +100,5 @@ export class ProgramController {
   @Call(CompetitionProgramExport)
   export(@Input() given: Given<typeof CompetitionProgramExport>) {
     return this.files.answer(CompetitionProgramExport, given);
-  }
-
-  @Call(GroupFieldGetValues)
-  values(@Input() given: Given<typeof GroupFieldGetValues>) {
-    return this.groupValues.ofEvent(this.database, eventOf(given.scope).competition);
   }
 }

@@ -71,8 +71,9 @@ export class ItemEntity {
   @Column({ name: 'participant_guid', type: 'uuid', nullable: true })
   participantGuid: Guid | null;
 
+  /** By group field, the guid of its value. */
   @Column({ name: 'group_values', type: 'jsonb' })
-  groupValues: Record<string, string>;
+  groupValues: Record<Guid, Guid>;
 
   @Column('text')
   activity: Activity;

@@ -1,33 +1,120 @@
+// The event's values of group fields: what calls say of them becomes rows, and how many performances name each.
+
 import { Injectable } from '@nestjs/common';
-import { listedValues } from '@rampa/competitions/domain';
-import { Competitions } from '@rampa/competitions/server';
+import { foldedValue, usualSpelling } from '@rampa/competitions/domain';
+import { Competitions, GroupValueRows, type GroupField, type NewGroupValue } from '@rampa/competitions/server';
 import type { AnswerOf, GroupFieldGetValues } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
-import type { Reader } from '@rampa/platform/server';
+import { counted, Failure, isGuid, newGuid, type Guid } from '@rampa/kernel';
+import type { Reader, Transaction } from '@rampa/platform/server';
+
+/** Of one field: the lists of every screen carry them all. */
+const MOST_VALUES = 500;
+
+type Said = Readonly<Record<string, string>>;
+type Named = Record<Guid, Guid>;
 
 @Injectable()
 export class GroupValues {
-  constructor(private readonly competitions: Competitions) {}
+  constructor(
+    private readonly competitions: Competitions,
+    private readonly rows: GroupValueRows,
+  ) {}
 
-  /** Failure badRequest when a value names a field that the event does not have. */
-  async assertKnown(reader: Reader, competition: Guid, values: readonly Record<string, string>[]): Promise<void> {
-    const named = new Set(values.flatMap((value) => Object.keys(value)));
-    if (named.size === 0) return;
-    const known = new Set((await this.competitions.groupFields(reader, competition)).map(({ guid }) => guid));
-    if (![...named].every((guid) => known.has(guid))) throw new Failure('badRequest', { field: 'groupValues' });
+  /**
+   * What is said, by field, as guids of values: a guid of one, or words, which mean the value of the same fold or make a
+   * new one. What says nothing is left out. Under the event's exclusive lock. Failure badRequest for a field or a value
+   * that the event does not have.
+   */
+  async settle(tx: Transaction, competition: Guid, said: readonly Said[]): Promise<Named[]> {
+    if (said.every((one) => Object.keys(one).length === 0)) return said.map(() => ({}));
+    const fields = new Map((await this.competitions.groupFields(tx, competition)).map((field) => [field.guid, field]));
+    if (said.some((one) => Object.keys(one).some((field) => !fields.has(field as Guid)))) throw unknown();
+    const meanings = new Map<Guid, Map<string, Guid>>();
+    const added: NewGroupValue[] = [];
+    for (const field of fields.values()) {
+      const texts = said.flatMap((one) => one[field.guid] ?? []);
+      if (texts.length === 0) continue;
+      const { meaning, fresh } = meaningOf(field, texts);
+      if (field.values.length + fresh.length > MOST_VALUES) throw tooMany(field);
+      meanings.set(field.guid, meaning);
+      added.push(...fresh);
+    }
+    await this.rows.add(tx, competition, added);
+    // Lists of values stand on the pages of every program.
+    if (added.length > 0) tx.emit(competition, 'groupFields.changed', {});
+    return said.map((one) =>
+      Object.fromEntries(
+        Object.entries(one).flatMap(([field, text]) => {
+          const value = meanings.get(field as Guid)?.get(text);
+          return value ? [[field, value] as const] : [];
+        }),
+      ),
+    );
   }
 
-  /** What the event's performances say by now, each value once in its most usual spelling. */
+  /** Without what a field that is gone has left. */
+  async standing(reader: Reader, competition: Guid, named: Named): Promise<Named> {
+    if (Object.keys(named).length === 0) return named;
+    const fields = await this.competitions.groupFields(reader, competition);
+    const isThere = new Set(fields.flatMap(({ values }) => values.map(({ guid }) => guid)));
+    return Object.fromEntries(Object.entries(named).filter(([, value]) => isThere.has(value)));
+  }
+
+  /** Every value of the event with the number of its performances, fields and values as their lists stand. */
   async ofEvent(reader: Reader, competition: Guid): Promise<AnswerOf<typeof GroupFieldGetValues>> {
     const fields = await this.competitions.groupFields(reader, competition);
-    const rows = await reader.query<{ field: Guid; texts: string[] }>(
-      `select v.key as field, array_agg(v.value order by p.position, p.guid, i.order_key, i.guid) as texts
-         from program.item i join program.program p on p.guid = i.program_guid
-        cross join jsonb_each_text(i.group_values) v
-        where i.competition_guid = $1 group by v.key`,
+    const rows = await reader.query<{ value: Guid; count: number }>(
+      `select v.value, count(*)::int as count from program.item i cross join jsonb_each_text(i.group_values) v
+        where i.competition_guid = $1 group by v.value`,
       [competition],
     );
-    const texts = new Map(rows.map((row) => [row.field, row.texts]));
-    return fields.map(({ guid }) => ({ guid, values: listedValues(texts.get(guid) ?? []) }));
+    const counts = new Map(rows.map(({ value, count }) => [value, count]));
+    return fields.map(({ guid, values }) => ({
+      guid,
+      isOrdered: values.some(({ position }) => position !== null),
+      values: values.map((value) => ({
+        guid: value.guid,
+        title: value.title,
+        itemCount: counts.get(value.guid) ?? 0,
+      })),
+    }));
   }
+}
+
+/** What each text of a field means; new values are called as most of the texts spell them. */
+function meaningOf(
+  field: GroupField,
+  texts: readonly string[],
+): { meaning: Map<string, Guid>; fresh: NewGroupValue[] } {
+  const guids = new Set(field.values.map(({ guid }) => guid));
+  const byFold = new Map(field.values.map(({ guid, title }) => [foldedValue(title), guid]));
+  const meaning = new Map<string, Guid>();
+  const alike = new Map<string, string[]>();
+  for (const text of texts) {
+    const lower = text.toLowerCase();
+    if (isGuid(lower)) {
+      if (!guids.has(lower)) throw unknown();
+      meaning.set(text, lower);
+      continue;
+    }
+    const folded = foldedValue(text);
+    const known = byFold.get(folded);
+    if (known) meaning.set(text, known);
+    else if (folded !== '') alike.set(folded, [...(alike.get(folded) ?? []), text]);
+  }
+  const fresh = [...alike.values()].map((same) => {
+    const guid = newGuid();
+    for (const text of same) meaning.set(text, guid);
+    return { guid, fieldGuid: field.guid, title: usualSpelling(same) };
+  });
+  return { meaning, fresh };
+}
+
+function unknown(): Failure {
+  return new Failure('badRequest', { field: 'groupValues' });
+}
+
+function tooMany({ title }: GroupField): Failure {
+  const message = `У поля «${title}» может быть не больше ${counted(MOST_VALUES, 'значения', 'значений', 'значений')}.`;
+  return new Failure('badRequest', { field: 'groupValues', message });
 }

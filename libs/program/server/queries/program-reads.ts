@@ -1,6 +1,7 @@
 // One program with its running order: the facade for higher rooms and the state of this room's views.
 
 import { Injectable } from '@nestjs/common';
+import { titledValues } from '@rampa/competitions/domain';
 import { Competitions, type GroupField } from '@rampa/competitions/server';
 import type { ProgramItemView, ProgramView, StageStepView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -63,6 +64,9 @@ export class ProgramReads {
       fullNamesSaid: fullNamesAt && { by: fullNamesBy ?? '', at: fullNamesAt.toISOString() },
       protocolState: states.get(program)!,
       steps: await lastSteps(reader, program),
+      groupValues: fields.flatMap(({ guid: fieldGuid, values }) =>
+        values.map(({ guid, title }) => ({ guid, fieldGuid, title })),
+      ),
       items: await this.items(reader, program, fields, replannedAt ?? beginsAt, head.gap),
     };
   }
@@ -113,9 +117,10 @@ export class ProgramReads {
       })),
       gap,
     );
+    const titlesOf = titledValues(fields);
     const items = rows.map(({ keptAt: _, ...row }, index) => ({
       ...row,
-      group: groupText(row.nomination, fields, row.groupValues),
+      group: groupText(row.nomination, fields, titlesOf(row.groupValues)),
       onStageAt: row.onStageAt?.toISOString() ?? null,
       doneAt: row.doneAt?.toISOString() ?? null,
       plannedAt: instantOf(planned[index]),

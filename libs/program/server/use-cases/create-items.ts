@@ -38,7 +38,7 @@ export class CreateItems {
       await refuseBeyondLimit(tx, competition, body.items.length);
       const named = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);
       await this.nominations.assertKnown(tx, event.organizer, named, 'nominationGuid');
-      await this.groupValues.assertKnown(
+      const groupValues = await this.groupValues.settle(
         tx,
         competition,
         body.items.map((item) => item.groupValues),
@@ -53,6 +53,7 @@ export class CreateItems {
         ItemEntity,
         body.items.map((item, index) => ({
           ...columnsOf(item),
+          groupValues: groupValues[index]!,
           guid: guids[index]!,
           programGuid: program,
           competitionGuid: competition,

@@ -47,8 +47,10 @@ export class UpdateItem {
       if (next.participantGuid) await this.memberships.assertTakesPart(tx, competition, next.participantGuid);
       if (next.nominationGuid && next.nominationGuid !== item.nominationGuid)
         await this.nominations.assertKnown(tx, event.organizer, [next.nominationGuid], 'nominationGuid');
-      if (next.groupValues) await this.groupValues.assertKnown(tx, competition, [next.groupValues]);
-      if (touched.some((name) => !isDeepStrictEqual(next[name], item[name]))) {
+      if (next.groupValues) [next.groupValues] = await this.groupValues.settle(tx, competition, [next.groupValues]);
+      // What a removed field had said of it is no change.
+      const before = { ...item, groupValues: await this.groupValues.standing(tx, competition, item.groupValues) };
+      if (touched.some((name) => !isDeepStrictEqual(next[name], before[name]))) {
         await this.states.assertCompositionOpen(tx, program);
       }
       if (item.kind === 'performance' && next.kind && next.kind !== item.kind) await this.vetoes.ask(tx, [guid]);

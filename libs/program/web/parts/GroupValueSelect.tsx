@@ -4,21 +4,22 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { knownValue } from '@rampa/competitions/domain';
 import { inQuotes } from '@rampa/kernel';
+import type { KnownValue } from '../paste/known-values.ts';
 import { newValueTitle } from '../paste/new-values.ts';
 
 export interface GroupValueSelectProps {
   field: { title: string; tag: string };
   /** In the order of a list: by age. */
-  known: readonly string[];
+  known: readonly KnownValue[];
+  /** The guid of one of them, or the words of a new one. */
   value: string;
   onChange(value: string): void;
 }
 
-/** No value of an event begins with a blank. */
-const OTHER = ' new';
+/** No value has such a guid. */
+const OTHER = 'new';
 
 export function GroupValueSelect({ field, known, value, onChange }: GroupValueSelectProps) {
-  const chosen = knownValue(value, known) ?? '';
   const [isNew, setNew] = useState(known.length === 0);
   const label = `${field.title}, необязательно`;
   if (isNew) {
@@ -30,7 +31,7 @@ export function GroupValueSelect({ field, known, value, onChange }: GroupValueSe
         maxLength={200}
         description={
           same
-            ? `Такая группа уже есть: ${inQuotes(same)}. Запишем в неё.`
+            ? `Такая группа уже есть: ${inQuotes(same.title)}. Запишем в неё.`
             : value.trim() === ''
               ? 'Как в положении: «13–15 лет»'
               : `${newValueTitle(field)}: ${inQuotes(value.trim())}. Появится в списке мероприятия.`
@@ -46,8 +47,11 @@ export function GroupValueSelect({ field, known, value, onChange }: GroupValueSe
       placeholder="Не указано"
       clearable
       clearButtonProps={{ 'aria-label': `Убрать: ${field.title}` }}
-      data={[...known.map((one) => ({ value: one, label: one })), { value: OTHER, label: 'Новое значение…' }]}
-      value={chosen === '' ? null : chosen}
+      data={[
+        ...known.map(({ guid, title }) => ({ value: guid, label: title })),
+        { value: OTHER, label: 'Новое значение…' },
+      ]}
+      value={known.some(({ guid }) => guid === value) ? value : null}
       onChange={(next) => {
         if (next === OTHER) {
           setNew(true);

@@ -7,7 +7,6 @@ import {
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
   GroupFieldGetByCompetition,
-  GroupFieldGetValues,
   type ProgramItemView,
   type ProgramView,
 } from '@rampa/contract';
@@ -66,7 +65,6 @@ export function ItemForm({
 }) {
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query: { competitionGuid: program.competitionGuid } });
-  const values = useRead(GroupFieldGetValues, { query: { competitionGuid: program.competitionGuid } });
   const [kind, setKind] = useState<ItemKind>(item?.kind ?? 'performance');
   const [texts, setTexts] = useState(() => textsOf(item, after, program));
   const [duration, setDuration] = useState(item && item.duration > 0 ? durationText(item.duration) : '');
@@ -76,7 +74,7 @@ export function ItemForm({
   const [performerKind, setPerformerKind] = useState(item?.performerKind ?? 'unknown');
   const [participantUserGuid, setParticipant] = useState(item?.participantUserGuid ?? null);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [CompetitionProgramGetByCompetition, GroupFieldGetValues], quiet: true };
+  const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
   const create = useWrite(CompetitionProgramItemCreateRange, settings);
   const update = useWrite(CompetitionProgramItemUpdate, settings);
   const failure = create.error ?? update.error;
@@ -92,7 +90,7 @@ export function ItemForm({
     duration: seconds === null || seconds > 86_400 ? 'Запишите как 3:40' : undefined,
   };
   const blocks = [...new Set(program.items.map(({ block }) => block))].filter((block) => block !== '');
-  const known = useMemo(() => knownValues(program, values.data ?? []), [program, values.data]);
+  const known = useMemo(() => knownValues(program), [program]);
   const text = (name: keyof Texts, label: string, maxLength: number) => ({
     label,
     maxLength,
@@ -114,7 +112,7 @@ export function ItemForm({
       peopleCount: people === '' ? 0 : people,
       performerKind,
       nominationGuid: isPerformance ? nominationGuid : null,
-      groupValues: chosenValues(groupValues, item?.groupValues ?? {}, known),
+      groupValues: chosenValues(groupValues, known),
     };
     const query = { competitionProgramGuid: program.guid };
     if (item) {
@@ -189,8 +187,7 @@ export function ItemForm({
           />
           {(groupFields.data ?? []).map((field) => (
             <GroupValueSelect
-              // What the event has is known only now: whether there is anything to choose from.
-              key={`${field.guid} ${values.isPending}`}
+              key={field.guid}
               field={field}
               known={known[field.guid] ?? []}
               value={groupValues[field.guid] ?? ''}

@@ -29,7 +29,8 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
   async function submit() {
     const lines = read.lines.map((one) => ({ ...one, item: pasted.settled(one.item) }));
     const nominations = addsNominations && canAddNominations ? read.unknownNominations : [];
-    if (!(await send(lines, nominations, read.withoutDuration.length))) return;
+    const news = { nominations, groupValues: pasted.added };
+    if (!(await send(lines, news, read.withoutDuration.length))) return;
     onClose();
   }
 

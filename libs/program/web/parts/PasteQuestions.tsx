@@ -87,7 +87,7 @@ function NewValues({ pasted }: { pasted: Pasted }) {
             description={rows}
             data={[
               { value: '+', label: `Добавить ${inQuotes(value)}` },
-              ...others.map((other) => ({ value: `=${other}`, label: `Это ${inQuotes(other)}` })),
+              ...others.map((other) => ({ value: `=${other.guid}`, label: `Это ${inQuotes(other.title)}` })),
               { value: '=', label: 'Не указывать' },
             ]}
             value={instead[choice] === undefined ? '+' : `=${instead[choice]}`}

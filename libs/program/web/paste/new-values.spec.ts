@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import { knownValues } from './known-values.ts';
 import { chosenValues, choiceOf, newValuesOf, newValueTitle, settledValues } from './new-values.ts';
 
-const known = { age: ['10–12 лет', '13–15 лет'] };
+const [TENS, TEENS] = ['01990000-0000-7000-8000-000000000010', '01990000-0000-7000-8000-000000000013'];
+const known = knownValues({
+  groupValues: [
+    { guid: TENS, fieldGuid: 'age', title: '10–12 лет' },
+    { guid: TEENS, fieldGuid: 'age', title: '13–15 лет' },
+  ],
+});
 const items = ['13-15', '13–16', '13 – 16 лет', '13–16', '', '–', '16-18'].map((age) => ({ groupValues: { age } }));
 
 it('tells the values that the event does not have yet, whatever their spelling', () => {
@@ -11,24 +18,22 @@ it('tells the values that the event does not have yet, whatever their spelling',
   ]);
 });
 
-it('writes known values as the event spells them, new ones alike, and what was chosen in a new one’s place', () => {
+it('sends known values by guid, new ones alike, and what was chosen in a new one’s place', () => {
   const fresh = newValuesOf(items, ['age'], known);
   const ages = (instead: Record<string, string>) =>
     items.map((item) => settledValues(item, known, fresh, instead).groupValues?.age);
-  expect(ages({})).toEqual(['13–15 лет', '13–16', '13–16', '13–16', undefined, undefined, '16-18']);
-  expect(ages({ [choiceOf('age', '13–16')]: '13–15 лет', [choiceOf('age', '16–18 лет')]: '' })).toEqual([
-    ...Array(4).fill('13–15 лет'),
+  expect(ages({})).toEqual([TEENS, '13–16', '13–16', '13–16', undefined, undefined, '16-18']);
+  expect(ages({ [choiceOf('age', '13–16')]: TEENS, [choiceOf('age', '16–18 лет')]: '' })).toEqual([
+    ...Array(4).fill(TEENS),
     ...Array(3).fill(undefined),
   ]);
 });
 
-it('a form leaves the words of what has not changed, so that a closed protocol minds nothing', () => {
-  expect(chosenValues({ age: '13–15 лет' }, { age: '13-15' }, known)).toEqual({ age: '13-15' });
-  expect(chosenValues({ age: '10-12', form: ' соло ' }, { age: '13-15' }, known)).toEqual({
-    age: '10–12 лет',
-    form: 'соло',
-  });
-  expect(chosenValues({ age: ' – ' }, { age: '13-15' }, known)).toEqual({});
+it('a form sends what is chosen and new words, but nothing that is gone', () => {
+  const gone = '01990000-0000-7000-8000-000000000099';
+  expect(chosenValues({ age: TENS, form: 'соло' }, known)).toEqual({ age: TENS, form: 'соло' });
+  expect(chosenValues({ age: gone, form: TENS }, known)).toEqual({});
+  expect(chosenValues({ age: ' – ' }, known)).toEqual({});
 });
 
 it('calls a new value by what its field is', () => {

@@ -1,6 +1,8 @@
 // Values of group fields in a pasted table: which the event has already, which would be new, and what is put in their place.
 
 import { foldedValue, knownValue, usualSpelling } from '@rampa/competitions/domain';
+import { isGuid } from '@rampa/kernel';
+import type { KnownValues } from './known-values.ts';
 import type { NewItem } from './read-rows.ts';
 
 export interface NewValue {
@@ -10,13 +12,11 @@ export interface NewValue {
   count: number;
 }
 
-type Known = Readonly<Record<string, readonly string[]>>;
-
 const textsOf = (items: readonly NewItem[], field: string) =>
   items.map(({ groupValues }) => groupValues?.[field] ?? '');
 
 /** Each once, in the order of the table. */
-export function newValuesOf(items: readonly NewItem[], fields: readonly string[], known: Known): NewValue[] {
+export function newValuesOf(items: readonly NewItem[], fields: readonly string[], known: KnownValues): NewValue[] {
   return fields.flatMap((field) => {
     const fresh = textsOf(items, field).filter(
       (text) => foldedValue(text) !== '' && knownValue(text, known[field] ?? []) === undefined,
@@ -33,34 +33,30 @@ export function newValuesOf(items: readonly NewItem[], fields: readonly string[]
 export const choiceOf = (field: string, value: string) => `${field} ${foldedValue(value)}`;
 
 /**
- * Every value as the event spells it, a new one as most of the table does; `instead`: what the person has put in a new
- * one's place, empty for none.
+ * Every value by its guid, a new one by its words as most of the table has them; `instead`: the guid that the person has
+ * put in a new one's place, empty for none.
  */
 export function settledValues(
   item: NewItem,
-  known: Known,
+  known: KnownValues,
   fresh: readonly NewValue[],
   instead: Readonly<Record<string, string>>,
 ): NewItem {
   const settled = Object.entries(item.groupValues ?? {}).flatMap(([field, text]) => {
-    const spelled = [...fresh.filter((one) => one.field === field).map(({ value }) => value)];
-    const value = knownValue(text, known[field] ?? []) ?? instead[choiceOf(field, text)] ?? knownValue(text, spelled);
+    const choice = choiceOf(field, text);
+    const spelled = fresh.find((one) => choiceOf(one.field, one.value) === choice)?.value;
+    const value = knownValue(text, known[field] ?? [])?.guid ?? instead[choice] ?? spelled;
     return value ? [[field, value] as const] : [];
   });
   return { ...item, groupValues: Object.fromEntries(settled) };
 }
 
-/** Of a form: chosen values as the event spells them; one that has not changed keeps its own words. */
-export function chosenValues(
-  values: Readonly<Record<string, string>>,
-  before: Readonly<Record<string, string>>,
-  known: Known,
-): Record<string, string> {
-  const chosen = Object.entries(values).flatMap(([field, text]) => {
-    const value = knownValue(text, [before[field] ?? '', ...(known[field] ?? [])]) ?? text.trim();
-    return foldedValue(value) === '' ? [] : [[field, value] as const];
-  });
-  return Object.fromEntries(chosen);
+/** Of a form: what is chosen, and the words of what is new; a value that is gone meanwhile is not sent. */
+export function chosenValues(values: Readonly<Record<string, string>>, known: KnownValues): Record<string, string> {
+  const isThere = (field: string, value: string) => !isGuid(value) || known[field]?.some(({ guid }) => guid === value);
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => foldedValue(value) !== '' && isThere(field, value)),
+  );
 }
 
 const NEW: Record<string, string> = {

@@ -6,10 +6,12 @@ import {
   CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
+  GroupFieldDeleteValue,
   GroupFieldGetValues,
   NominationGetNominationsByCompetition,
   type ProgramView,
 } from '@rampa/contract';
+import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import {
@@ -21,10 +23,17 @@ import {
   tellFailure,
 } from '@rampa/platform/web/desk';
 import { portionsOf } from '../paste/portions.ts';
+import type { NewValue } from '../paste/new-values.ts';
 import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';
 
 const AT_ONCE = 500;
 const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');
+
+/** What the event does not have before the list is sent. */
+export interface News {
+  nominations: readonly string[];
+  groupValues: readonly NewValue[];
+}
 
 export function usePasteSending(program: ProgramView) {
   const client = useQueryClient();
@@ -34,7 +43,7 @@ export function usePasteSending(program: ProgramView) {
   const renew = () =>
     refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition, GroupFieldGetValues]);
 
-  async function send(lines: readonly ReadLine[], nominations: readonly string[], withoutDuration: number) {
+  async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
     setBusy(true);
     setRefusal(null);
     const guids: string[] = [];
@@ -56,7 +65,7 @@ export function usePasteSending(program: ProgramView) {
       }
       tell(`Добавили ${itemsText(guids.length)}`, {
         detail: withoutDuration > 0 ? withoutDurationText(withoutDuration) : '',
-        action: { label: 'Отменить', run: () => void takeBack(guids, made) },
+        action: { label: 'Отменить', run: () => void takeBack(guids, made, groupValues) },
       });
       return true;
     } catch (error) {
@@ -71,10 +80,11 @@ export function usePasteSending(program: ProgramView) {
     }
   }
 
-  async function takeBack(guids: string[], made: readonly { guid: string }[]) {
+  async function takeBack(guids: string[], made: readonly { guid: string }[], added: readonly NewValue[]) {
     try {
       await callApi(CompetitionProgramItemDeleteRange, { query, body: { data: guids } });
       await removeUnusedNominations(made.map(({ guid }) => guid));
+      await removeUnusedValues(program.competitionGuid, added);
     } catch (error) {
       tellFailure(error);
     } finally {
@@ -83,6 +93,18 @@ export function usePasteSending(program: ProgramView) {
   }
 
   return { send, isBusy, refusal };
+}
+
+/** Those that somebody uses meanwhile stay. */
+async function removeUnusedValues(competitionGuid: string, added: readonly NewValue[]): Promise<void> {
+  if (added.length === 0) return;
+  for (const { guid: field, values } of await callApi(GroupFieldGetValues, { query: { competitionGuid } })) {
+    for (const { value } of added.filter((one) => one.field === field)) {
+      const found = knownValue(value, values);
+      if (found?.itemCount !== 0) continue;
+      await callApi(GroupFieldDeleteValue, { query: { competitionGuid, groupValueGuid: found.guid } });
+    }
+  }
 }
 
 /** «У 3 выступлений нет длительности» */

@@ -1,13 +1,13 @@
 // What has been pasted and how it is understood: the table, its columns, and what the person has said of both.
 
 import { useDeferredValue, useMemo, useState } from 'react';
-import { GroupFieldGetByCompetition, GroupFieldGetValues, type ProgramView } from '@rampa/contract';
+import { GroupFieldGetByCompetition, type ProgramView } from '@rampa/contract';
 import type { PerformerKind } from '@rampa/kernel';
 import { useNominations, useRead } from '@rampa/platform/web/desk';
 import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
 import { guessUnit, isBare, saysUnit, type BareUnit } from '../paste/durations.ts';
 import { knownValues } from '../paste/known-values.ts';
-import { newValuesOf, settledValues } from '../paste/new-values.ts';
+import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
 import { readRows, type NewItem } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
 
@@ -15,7 +15,6 @@ export function usePasted(program: ProgramView) {
   const query = { competitionGuid: program.competitionGuid };
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query });
-  const values = useRead(GroupFieldGetValues, { query });
   const [text, setText] = useState('');
   const [columns, setColumns] = useState<Record<number, ColumnUse>>({});
   const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
@@ -25,7 +24,7 @@ export function usePasted(program: ProgramView) {
   const [instead, setInstead] = useState<Record<string, string>>({});
   const pasted = useDeferredValue(text);
   const groups = useMemo(() => groupFields.data ?? [], [groupFields.data]);
-  const known = useMemo(() => knownValues(program, values.data ?? []), [program, values.data]);
+  const known = useMemo(() => knownValues(program), [program]);
 
   const table = useMemo(() => {
     const rows = readTable(pasted);
@@ -68,7 +67,7 @@ export function usePasted(program: ProgramView) {
   return {
     ...{ text, rows: table.rows, uses, groups, known, read, fresh, instead },
     /** What the event has already has been asked. */
-    isKnown: !groupFields.isPending && !values.isPending && !nominations.isPending,
+    isKnown: !groupFields.isPending && !nominations.isPending,
     /** Durations without a sign, whose unit the person is asked for; none where the heading says it. */
     bare,
     unit,
@@ -91,6 +90,8 @@ export function usePasted(program: ProgramView) {
     setInstead: (choice: string, value: string | null) =>
       setInstead(({ [choice]: _, ...others }) => (value === null ? others : { ...others, [choice]: value })),
     settled: (item: NewItem) => settledValues(item, known, fresh, instead),
+    /** What will be new values of the event. */
+    added: fresh.filter(({ field, value }) => instead[choiceOf(field, value)] === undefined),
   };
 }
 

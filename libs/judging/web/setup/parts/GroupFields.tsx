@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import {
   GROUP_FIELD_TAGS,
   GroupFieldGetByCompetition,
+  GroupFieldGetValues,
   GroupFieldUpdate,
   type AnswerOf,
   type SentBody,
@@ -51,7 +52,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
   const [fields, setFields] = useState(initial);
   const [removed, setRemoved] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const save = useWrite(GroupFieldUpdate, { refreshes: [GroupFieldGetByCompetition] });
+  const save = useWrite(GroupFieldUpdate, { refreshes: [GroupFieldGetByCompetition, GroupFieldGetValues] });
   const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
   const isDirty = useRef(false);
   isDirty.current = canChange && isChanged && !save.isPending;

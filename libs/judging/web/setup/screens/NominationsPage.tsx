@@ -31,6 +31,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { GroupFields } from '../parts/GroupFields.tsx';
+import { GroupValues } from '../parts/GroupValues.tsx';
 import { Panels } from '../parts/Panels.tsx';
 import classes from '../style/nominations.module.css';
 
@@ -70,6 +71,7 @@ export function NominationsPage() {
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
       <GroupFields competitionGuid={competitionGuid} canChange={canChange} />
+      <GroupValues competitionGuid={competitionGuid} canChange={canChange} />
       <DeleteNomination nomination={deleted} onClose={() => setDeleted(null)} />
     </Page>
   );

@@ -1,0 +1,108 @@
+// Fields that with the nomination make a ranking group (age, form, level), and their values: rows of the event.
+
+import { z } from 'zod';
+import { defineCall, guidOf } from '../call.ts';
+import { done, text, title } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+
+export const GroupFieldGetByCompetition = defineCall({
+  id: 'GroupField/GetByCompetition',
+  method: 'GET',
+  who: ['org:any'],
+  kind: 'read',
+  summary: 'Поля, которые вместе с номинацией делят выступления на группы (возраст, форма, уровень)',
+  query: competition,
+  answer: z.array(z.object({ guid: z.guid(), title: z.string(), tag: z.string(), isGrouping: z.boolean() })),
+});
+
+export const GROUP_FIELD_TAGS = ['ageCategory', 'form', 'level', 'custom'] as const;
+
+export const GroupFieldUpdate = defineCall({
+  id: 'GroupField/Update',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Заменить список полей группы; поле с guid сохраняет свои значения у выступлений',
+  query: competition,
+  body: z.strictObject({
+    fields: z
+      .array(
+        z.strictObject({
+          guid: guidOf('groupField').optional(),
+          title,
+          tag: z.enum(GROUP_FIELD_TAGS),
+          isGrouping: z.boolean().default(true),
+        }),
+      )
+      .max(10),
+  }),
+  answer: z.object({ guids: z.array(z.guid()) }),
+});
+
+export const GroupFieldUpdateValue = defineCall({
+  id: 'GroupField/UpdateValue',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Переименовать значение поля группы: во всех программах, протоколах и на экранах',
+  query: competition,
+  body: z.strictObject({ groupValueGuid: guidOf('groupValue'), title: text(200) }),
+  answer: done,
+});
+
+export const GroupFieldArrangeValues = defineCall({
+  id: 'GroupField/ArrangeValues',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Порядок значений поля группы; пустой список возвращает порядок по возрасту',
+  query: competition,
+  body: z.strictObject({
+    groupFieldGuid: guidOf('groupField'),
+    /** Who is not named stands by age among the others. */
+    groupValueGuids: z.array(guidOf('groupValue')).max(500),
+  }),
+  answer: done,
+});
+
+export const GroupFieldGetValues = defineCall({
+  id: 'GroupField/GetValues',
+  method: 'GET',
+  who: ['org:program', 'org:settings'],
+  kind: 'read',
+  summary: 'Значения полей группы по порядку и сколько выступлений с каждым',
+  query: competition,
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      /** False: by age, as they stand by themselves. */
+      isOrdered: z.boolean(),
+      values: z.array(z.object({ guid: z.guid(), title: z.string(), itemCount: z.int() })),
+    }),
+  ),
+});
+
+export const GroupFieldMergeValues = defineCall({
+  id: 'GroupField/MergeValues',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Объединить значения поля группы: выступления остальных переходят к названному',
+  query: competition,
+  body: z.strictObject({
+    groupValueGuid: guidOf('groupValue'),
+    otherGuids: z.array(guidOf('groupValue')).min(1).max(500),
+  }),
+  answer: done,
+});
+
+export const GroupFieldDeleteValue = defineCall({
+  id: 'GroupField/DeleteValue',
+  method: 'DELETE',
+  who: ['org:settings', 'org:program'],
+  kind: 'write',
+  summary: 'Удалить значение поля группы, которого нет ни у одного выступления',
+  query: z.strictObject({ competitionGuid: guidOf('competition'), groupValueGuid: guidOf('groupValue') }),
+  answer: done,
+});

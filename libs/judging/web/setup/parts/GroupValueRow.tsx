@@ -1,0 +1,107 @@
+// One value of a group field: renamed in its place, moved, removed when nothing names it.
+
+import { Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { GroupFieldDeleteValue, GroupFieldGetValues, GroupFieldUpdateValue } from '@rampa/contract';
+import { counted, inQuotes } from '@rampa/kernel';
+import { failureTextOf, ListRow, RowMenu, tell, useWrite } from '@rampa/platform/web/desk';
+import type { GroupValue } from './GroupValues.tsx';
+import classes from '../style/nominations.module.css';
+
+export interface GroupValueRowProps {
+  competitionGuid: string;
+  value: GroupValue;
+  canChange: boolean;
+  isChosen: boolean;
+  onChoose(): void;
+  /** Null at the end of the list. */
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+}
+
+export function GroupValueRow(props: GroupValueRowProps) {
+  const { competitionGuid, value, canChange, isChosen, onChoose, onUp, onDown } = props;
+  const [isNaming, setNaming] = useState(false);
+  const query = { competitionGuid };
+  const remove = useWrite(GroupFieldDeleteValue, { refreshes: [GroupFieldGetValues] });
+  const { guid: groupValueGuid, title, itemCount } = value;
+  if (isNaming) return <NameForm query={query} value={value} onClose={() => setNaming(false)} />;
+  return (
+    <ListRow
+      {...(canChange
+        ? { lead: <Checkbox aria-label={`Выбрать: ${title}`} checked={isChosen} onChange={onChoose} /> }
+        : {})}
+      title={title}
+      detail={itemCount === 0 ? 'выступлений нет' : counted(itemCount, 'выступление', 'выступления', 'выступлений')}
+    >
+      {canChange ? (
+        <>
+          <Button variant="subtle" color="gray" aria-label={`Переименовать: ${title}`} onClick={() => setNaming(true)}>
+            Переименовать
+          </Button>
+          <RowMenu label={title}>
+            <Menu.Item disabled={onUp === null} onClick={() => onUp?.()}>
+              Выше
+            </Menu.Item>
+            <Menu.Item disabled={onDown === null} onClick={() => onDown?.()}>
+              Ниже
+            </Menu.Item>
+            {itemCount === 0 ? (
+              <Menu.Item
+                color="danger"
+                onClick={() =>
+                  remove.mutate(
+                    { query: { ...query, groupValueGuid } },
+                    { onSuccess: () => tell(`Группа ${inQuotes(title)} удалена`) },
+                  )
+                }
+              >
+                Удалить
+              </Menu.Item>
+            ) : null}
+          </RowMenu>
+        </>
+      ) : null}
+    </ListRow>
+  );
+}
+
+interface NameFormProps {
+  query: { competitionGuid: string };
+  value: GroupValue;
+  onClose(): void;
+}
+
+function NameForm({ query, value, onClose }: NameFormProps) {
+  const [title, setTitle] = useState(value.title);
+  const rename = useWrite(GroupFieldUpdateValue, { refreshes: [GroupFieldGetValues], quiet: true });
+  const clean = title.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (clean === '' || clean === value.title) return onClose();
+    rename.mutate({ query, body: { groupValueGuid: value.guid, title: clean } }, { onSuccess: onClose });
+  }
+
+  return (
+    <li>
+      <form className={classes.line} onSubmit={submit}>
+        <TextInput
+          label="Название группы"
+          autoFocus
+          maxLength={200}
+          value={title}
+          error={rename.error ? failureTextOf(rename.error) : undefined}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+        <Button type="submit" size="md" loading={rename.isPending}>
+          Сохранить
+        </Button>
+        <Button size="md" variant="default" onClick={onClose}>
+          Отменить
+        </Button>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { Competitions, eventOf, GroupValueRows } from '@rampa/competitions/server';
+import { counted, Failure, type Guid } from '@rampa/kernel';
+import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+
+@Injectable()
+export class DeleteGroupValue {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly competitions: Competitions,
+    private readonly rows: GroupValueRows,
+  ) {}
+
+  /** Failure groupValueInUse while a performance names it. */
+  async run(scope: Scope, guid: Guid): Promise<void> {
+    const event = eventOf(scope);
+    const { competition } = event;
+    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
+      await this.competitions.assertWritable(tx, event);
+      const { fieldGuid } = await this.rows.one(tx, competition, guid);
+      const [used] = await tx.query<{ count: number }>(
+        `select count(*)::int as count from program.item where competition_guid = $1 and group_values ->> $2 = $3`,
+        [competition, fieldGuid, guid],
+      );
+      if (used!.count > 0) {
+        const where = counted(used!.count, 'выступления', 'выступлений', 'выступлений');
+        throw new Failure('groupValueInUse', { message: `Удалить нельзя: эта группа указана у ${where}.` });
+      }
+      await this.rows.remove(tx, competition, [guid]);
+      tx.emit(competition, 'groupFields.changed', {});
+    });
+  }
+}
