@@ -5,7 +5,6 @@ import { ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, text, title } from '../shapes.ts';
 
-const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
 
 /** What an item says about itself; group values are keyed by the event's group field. */
