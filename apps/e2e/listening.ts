@@ -32,6 +32,8 @@ export function listenTo(page: Page, areMissing: () => boolean): Overheard {
     heard.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('dialog', (dialog) => {
+    // A form with something put in asks before it is left: the walk leaves.
+    if (dialog.type() === 'beforeunload') return void dialog.accept();
     heard.push(`a name has run: ${page.url()}`);
     void dialog.dismiss();
   });

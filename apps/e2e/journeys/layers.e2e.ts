@@ -2,7 +2,9 @@
 
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
+import { lostFocus } from '../focus.ts';
 import { lostStates } from '../forced.ts';
+import { layersOf, writeNothing } from '../layers.ts';
 import { signIn } from '../pages.ts';
 import type { SitePage } from '../site-map.ts';
 import { tour } from '../tour.ts';
@@ -14,6 +16,47 @@ const OF_THE_DAY = [/:guid\/(program|judges|protocols|display-voiting)$/, /^Ли
 const WITH_STATES = [/:guid\/(program|evaluation-criteria|display-voiting)$/, /notifications$/, /^\/program/];
 
 const among = (routes: readonly RegExp[]) => (place: SitePage) => routes.some((one) => one.test(place.route));
+
+for (const width of [360, 1440])
+  test(`a page with drawers, a dialog and a list by the keyboard at ${width} px`, async ({ browser }) => {
+    const places = among([/:guid\/accesses$/]);
+    const seen = new Set<string>();
+    await tour(browser, { width, context: { reducedMotion: 'reduce' }, places }, async (visit) => {
+      await writeNothing(visit.page);
+      expect(await layersOf(visit, { hasAxe: false, seen, scope: 'main' })).toEqual([]);
+    });
+    expect([...seen]).toContain('organizer: Ссылка и устройства: Новая ссылка');
+  });
+
+test('no field of the longest drawer lies under its buttons when the keyboard comes to it', async ({ browser }) => {
+  const contest = await Contest.create();
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  await page.getByRole('button', { name: 'Лель, изменить' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Выступление' });
+  await expect(drawer.getByLabel('Примечание для своих')).toBeVisible();
+  // What was refused stands above the buttons: they take more of the drawer than ever.
+  await writeNothing(page);
+  await drawer.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(drawer.getByRole('alert')).toBeVisible();
+  expect(await lostFocus(page, '[role="dialog"]')).toEqual([]);
+  await page.close();
+});
+
+test('what is said inside a drawer is said once', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/accesses`);
+  await writeNothing(page);
+  await page.getByRole('button', { name: 'Ссылка и устройства' }).first().press('Enter');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('combobox', { name: 'Сколько устройств' }).click();
+  await page.getByRole('option').first().click();
+  await panel.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(panel.getByRole('alert')).toHaveCount(1);
+  await expect(panel.getByRole('status')).toHaveCount(0);
+});
 
 test('what is pressed, chosen, checked or lit is seen in forced colours', async ({ browser }) => {
   const places = among([...WITH_STATES, ...OF_THE_DAY.slice(1)]);

@@ -3,7 +3,8 @@ import { layersOf, writeNothing } from '../layers.ts';
 import { tour } from '../tour.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.setTimeout(420_000);
+// What lies inside of what lies over a page is opened anew for each: the longest walk there is.
+test.setTimeout(900_000);
 
 for (const width of [360, 1440])
   test(`every menu, dialog and drawer by the keyboard at ${width} px`, async ({ browser }) => {

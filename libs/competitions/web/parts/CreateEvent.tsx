@@ -17,7 +17,7 @@ function ownZone(): string | undefined {
 
 export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const navigate = useNavigate();
-  const { data: profile } = useRead(OrganizerGetProfile, {}, { staleTime: 60_000 });
+  const { data: profile, isPending } = useRead(OrganizerGetProfile, {}, { staleTime: 60_000 });
   const city = profile?.organizer?.city ?? '';
   const timeZone = ownZone();
   const [details, setDetails] = useState<EventDetails>(() =>
@@ -28,7 +28,6 @@ export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): v
   const create = useWrite(FestivalCreateFestival, { refreshes: [FestivalGetFestivals], quiet: true });
   const faults = faultsOf(details);
 
-  // The profile may come after the form.
   useEffect(() => {
     if (city !== '') setDetails((current) => (current.city === '' ? { ...current, city } : current));
   }, [city]);
@@ -50,7 +49,8 @@ export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): v
 
   return (
     <FormDrawer
-      isOpen={isOpen}
+      // With what is known of the organizer: what came later would look like his own change.
+      isOpen={isOpen && !isPending}
       title="Новое мероприятие"
       submit="Создать"
       size={560}

@@ -38,7 +38,7 @@ export function RequisiteRows({ requisites, canChange }: { requisites: readonly 
                   Изменить
                 </Menu.Item>
                 <Menu.Item
-                  color="danger"
+                  data-danger
                   leftSection={<IconTrash size={18} stroke={1.75} />}
                   onClick={() => remove.run(requisite.guid, title)}
                 >

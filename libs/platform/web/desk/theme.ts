@@ -90,9 +90,17 @@ const COMPONENTS: MantineThemeComponents = {
   Anchor: { defaultProps: { underline: 'hover', fw: 500 } },
   Input: { vars: () => ({ wrapper: { '--input-height': '2.75rem' } }) },
   InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+  // Lists scroll by themselves: a scroller inside of a list would be one more thing to come to by the keyboard.
   Select: {
-    defaultProps: { allowDeselect: false, checkIconPosition: 'right', nothingFoundMessage: 'Ничего не нашлось' },
+    defaultProps: {
+      allowDeselect: false,
+      checkIconPosition: 'right',
+      nothingFoundMessage: 'Ничего не нашлось',
+      withScrollArea: false,
+    },
   },
+  MultiSelect: { defaultProps: { withScrollArea: false } },
+  Autocomplete: { defaultProps: { withScrollArea: false } },
   Checkbox: { defaultProps: { size: 'sm' } },
   Switch: { defaultProps: { size: 'sm' } },
   // A dialog is no section: its <header> would be a second banner of the page.

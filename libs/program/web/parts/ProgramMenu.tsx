@@ -138,7 +138,7 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
           Вынести в новую программу
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={sign(IconTrash)} color="danger" onClick={() => onOpen({ form: 'delete' })}>
+        <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
           Удалить программу
         </Menu.Item>
       </Menu.Dropdown>

@@ -152,7 +152,7 @@ function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) 
         ) : (
           <Menu.Item onClick={() => actions.withdraw(guid, true)}>Снять с программы</Menu.Item>
         )}
-        <Menu.Item color="danger" onClick={() => actions.remove(guid)}>
+        <Menu.Item data-danger onClick={() => actions.remove(guid)}>
           Удалить
         </Menu.Item>
       </Menu.Dropdown>

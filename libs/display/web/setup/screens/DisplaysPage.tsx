@@ -186,7 +186,7 @@ export function DisplaysPage() {
                     {canChange ? (
                       <RowMenu label={setting.title}>
                         <Menu.Item onClick={() => setEdited(setting.guid)}>Изменить</Menu.Item>
-                        <Menu.Item color="danger" onClick={() => setDeleted(setting)}>
+                        <Menu.Item data-danger onClick={() => setDeleted(setting)}>
                           Удалить
                         </Menu.Item>
                       </RowMenu>

@@ -50,15 +50,22 @@ export function Footer({
           Ваш итог<b>{formatThousandths(total.value, total.decimals)}</b>
         </span>
       ) : null}
-      <IconButton className="judge-list-button" icon={IconListDetails} label="Выступления" onClick={onList} />
+      <IconButton
+        className="judge-list-button"
+        icon={IconListDetails}
+        label="Выступления"
+        aria-haspopup="dialog"
+        onClick={onList}
+      />
       <IconButton
         icon={IconMessage}
         label={hasComment ? 'Комментарий, есть' : 'Комментарий'}
-        aria-pressed={hasComment}
+        aria-haspopup="dialog"
+        data-has={hasComment || undefined}
         onClick={onComment}
       />
       {abstained || isClosed || progress.given > 0 ? null : (
-        <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" onClick={onAbstain} />
+        <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" aria-haspopup="dialog" onClick={onAbstain} />
       )}
       {!isDone && missing ? (
         <button type="button" className="judge-next" onClick={() => rest.once('next', () => onMissing(missing.guid))}>
@@ -78,7 +85,7 @@ export function Footer({
         </button>
       ) : null}
       {isDone && !next && incomplete > 0 ? (
-        <button type="button" className="judge-next" data-main onClick={onIncomplete}>
+        <button type="button" className="judge-next" data-main aria-haspopup="dialog" onClick={onIncomplete}>
           Не оценено: {incomplete}
           <IconArrowRight size={20} stroke={2.2} aria-hidden />
         </button>

@@ -40,8 +40,12 @@ export function ListFoot({ link, judgeGuid, unsentMarks, onHandover, onOtherProg
           </Button>
         ))}
       </div>
-      <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
-      <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
+      <Button aria-haspopup="dialog" onClick={() => onHandover('give')}>
+        {HANDOVER_TITLES.give}
+      </Button>
+      <Button aria-haspopup="dialog" onClick={() => onHandover('take')}>
+        {HANDOVER_TITLES.take}
+      </Button>
       {onOtherProgram ? <Button onClick={onOtherProgram}>Другая программа</Button> : null}
       {isSure && unsentMarks > 0 ? (
         <p role="alert">

@@ -57,8 +57,12 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }:
         ))}
       </ul>
       <div className="judge-programs-foot">
-        <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
-        <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
+        <Button aria-haspopup="dialog" onClick={() => onHandover('give')}>
+          {HANDOVER_TITLES.give}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => onHandover('take')}>
+          {HANDOVER_TITLES.take}
+        </Button>
       </div>
     </main>
   );

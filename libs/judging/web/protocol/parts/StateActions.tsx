@@ -151,7 +151,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
             ) : null}
             {canClear ? (
               <Menu.Item
-                color="danger"
+                data-danger
                 leftSection={<IconEraser size={16} stroke={1.75} />}
                 onClick={() => setAsked('clear')}
               >

@@ -41,7 +41,7 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
             </Button>
             <RowMenu label={set.title}>
               <Menu.Item onClick={() => onOpen({ form: 'set', set })}>Изменить набор</Menu.Item>
-              <Menu.Item color="danger" onClick={() => onOpen({ form: 'delete', set, award: null })}>
+              <Menu.Item data-danger onClick={() => onOpen({ form: 'delete', set, award: null })}>
                 Удалить набор
               </Menu.Item>
             </RowMenu>
@@ -70,7 +70,7 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
                     Изменить
                   </Button>
                   <RowMenu label={award.title}>
-                    <Menu.Item color="danger" onClick={() => onOpen({ form: 'delete', set, award })}>
+                    <Menu.Item data-danger onClick={() => onOpen({ form: 'delete', set, award })}>
                       Удалить
                     </Menu.Item>
                   </RowMenu>

@@ -122,7 +122,7 @@ export function CriteriaPage() {
                           >
                             Ниже
                           </Menu.Item>
-                          <Menu.Item color="danger" onClick={() => setDeleted(point)}>
+                          <Menu.Item data-danger onClick={() => setDeleted(point)}>
                             Удалить
                           </Menu.Item>
                         </RowMenu>

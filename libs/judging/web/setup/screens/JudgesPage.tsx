@@ -190,7 +190,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
           </Button>
           <RowMenu label={judge.fullName}>
             <Menu.Item onClick={() => onOpen('judge')}>Изменить, фотография</Menu.Item>
-            <Menu.Item color="danger" onClick={() => onOpen('delete')}>
+            <Menu.Item data-danger onClick={() => onOpen('delete')}>
               Удалить
             </Menu.Item>
           </RowMenu>

@@ -158,7 +158,7 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
             Переименовать
           </Button>
           <RowMenu label={nomination.title}>
-            <Menu.Item color="danger" onClick={onDelete}>
+            <Menu.Item data-danger onClick={onDelete}>
               Удалить
             </Menu.Item>
           </RowMenu>

@@ -1,7 +1,7 @@
 // A question in the middle. The browser's own dialog keeps the focus inside, gives it back and hears Esc; a press beside
 // it does nothing, so that nothing typed is lost.
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { IconButton } from './button.tsx';
 import { NoticePlace } from './notice-place.tsx';
@@ -17,7 +17,8 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current!;
     element.showModal();
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();

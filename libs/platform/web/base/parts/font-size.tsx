@@ -52,6 +52,7 @@ export function FontSizeButton({ className }: { className?: string }) {
       <IconButton
         icon={IconTextSize}
         label="Размер шрифта"
+        aria-haspopup="dialog"
         isPlain
         {...(className ? { className } : {})}
         onClick={() => setOpen(true)}

@@ -20,6 +20,11 @@ export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(subscribe, () => places.at(-1) ?? null);
 }
 
+/** Whether what is said now is said inside something. */
+export function isSaidInside(): boolean {
+  return places.length > 0;
+}
+
 /** Stands in the flow of what it is in, so that nothing is ever under a notice there. */
 export function NoticePlace() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,13 +1,14 @@
 // Short messages: top right (top on a phone), inside what lies over the page while something does, ten seconds, at most
 // three, undo inside. Their time stands still while a person points at them or has come to them by the keyboard. They are
-// one live region, and the same words never stand twice.
+// one live region, and the same words never stand twice. Inside a dialog, which may have a live region of its own, each is
+// an alert instead: it is read when it comes, and what came before the dialog is not read again.
 
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
 import { Countdown } from './countdown.ts';
-import { useNoticePlace } from './notice-place.tsx';
+import { isSaidInside, useNoticePlace } from './notice-place.tsx';
 import './notice.css';
 
 export interface NoticeGiven {
@@ -23,6 +24,7 @@ export interface NoticeGiven {
 
 interface Shown extends NoticeGiven {
   id: number;
+  cameInside: boolean;
 }
 
 const MOST = 3;
@@ -53,17 +55,19 @@ function isSame(one: NoticeGiven, other: NoticeGiven): boolean {
 export function notify(given: NoticeGiven): () => void {
   const id = ++lastId;
   const others = shown.filter((one) => !isSame(one, given));
-  change([...others, { ...given, id }].slice(-MOST));
+  change([...others, { ...given, id, cameInside: isSaidInside() }].slice(-MOST));
   countdown.start(id, given.stays ?? STAYS_MS);
   return () => dismiss(id);
 }
 
 const SIGNS = { ok: IconCheck, info: IconInfoCircle, danger: IconAlertTriangle };
 
-export function Notice({ title, text, tone = 'info', action, onClose }: NoticeGiven & { onClose?: () => void }) {
+type NoticeProps = NoticeGiven & { isAlert?: boolean; onClose?: () => void };
+
+export function Notice({ title, text, tone = 'info', action, isAlert = false, onClose }: NoticeProps) {
   const Sign = SIGNS[tone];
   return (
-    <div className="r-notice" data-tone={tone}>
+    <div className="r-notice" data-tone={tone} role={isAlert ? 'alert' : undefined}>
       <Sign size={18} stroke={1.75} aria-hidden />
       <div className="r-notice-text">
         <b>{title}</b>
@@ -100,7 +104,7 @@ export function Notices() {
       ref={place}
       className="r-notices"
       data-inside={inside ? true : undefined}
-      role="status"
+      role={inside ? undefined : 'status'}
       onPointerEnter={countdown.hold}
       onPointerLeave={countdown.go}
       onFocus={countdown.hold}
@@ -110,7 +114,9 @@ export function Notices() {
         const close = () => dismiss(one.id);
         const { action } = one;
         const closing = action ? { action: { label: action.label, run: () => (action.run(), close()) } } : {};
-        return <Notice key={one.id} {...one} {...closing} onClose={close} />;
+        return (
+          <Notice key={one.id} {...one} {...closing} isAlert={inside !== null && one.cameInside} onClose={close} />
+        );
       })}
     </div>
   );
