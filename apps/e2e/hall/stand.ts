@@ -11,6 +11,7 @@ export const SIZES = [
   { width: 1920, height: 1080 },
   { width: 1024, height: 768 },
   { width: 800, height: 1280 },
+  { width: 1080, height: 1920 },
   { width: 3840, height: 2160 },
 ] as const;
 
@@ -64,7 +65,7 @@ export interface Stand {
 export function faultsAt(
   page: Page,
   size: (typeof SIZES)[number],
-  extent: 'brief' | 'whole',
+  extent: 'brief' | 'sample',
 ): Promise<{ count: number; faults: string[] }> {
   return page.evaluate(
     ([names, given, how]) => (globalThis as unknown as Stand).hallStand.check(names, given, how, 40),

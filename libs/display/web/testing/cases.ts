@@ -1,11 +1,12 @@
-// Scenes of the hall over the names that festivals really write. `brief`: every extreme at least once with every other
-// scene; `whole`: the product of all extremes.
+// Scenes of the hall over the names that festivals really write. `brief`: every two extremes of a scene side by side;
+// `sample`: every name in every scene, many times, each time beside other ones. All that could stand side by side would be
+// millions of pictures.
 
 import type { DisplayView } from '@rampa/contract';
 import { nominationOnScreen, shortNames } from '@rampa/display/domain';
 import { eventOnScreen, type DisplayScene } from '@rampa/kernel';
 
-export type Extent = 'brief' | 'whole';
+export type Extent = 'brief' | 'sample';
 
 export interface RealNames {
   events: string[];
@@ -22,11 +23,13 @@ export interface RealNames {
 
 export interface HallCase {
   label: string;
+  scene: DisplayScene;
+  choice: Choice;
   view: DisplayView;
   mustBeThere: string[];
 }
 
-interface Choice {
+export interface Choice {
   event: string;
   nomination: string;
   age: string;
@@ -72,16 +75,17 @@ function panels({ judges }: RealNames): string[][] {
 
 type Axes = { [Key in keyof Choice]: Choice[Key][] };
 
-function axesOf(names: RealNames): Axes {
+function axesOf(names: RealNames, extent: Extent): Axes {
+  const of = (texts: readonly string[]) => (extent === 'brief' ? extremes(texts) : [...texts]);
   return {
-    event: extremes(names.events),
-    nomination: extremes(names.nominations),
-    age: extremes(names.ages),
-    form: extremes(names.forms),
-    performer: [...new Set([...extremes(names.performers), ...extremes(names.collectives)])],
-    institution: extremes(names.institutions),
-    place: extremes(names.places),
-    piece: extremes(names.pieces),
+    event: of(names.events),
+    nomination: of(names.nominations),
+    age: of(names.ages),
+    form: of(names.forms),
+    performer: [...new Set([...of(names.performers), ...of(names.collectives)])],
+    institution: of(names.institutions),
+    place: of(names.places),
+    piece: of(names.pieces),
     number: NUMBERS,
     judges: panels(names),
     total: TOTALS,
@@ -90,8 +94,8 @@ function axesOf(names: RealNames): Axes {
   };
 }
 
-/** What a scene shows at all: the product goes over these only. */
-const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
+/** What a scene shows at all. */
+export const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
   logo: ['event', 'place', 'performer', 'number'],
   current: ['event', 'nomination', 'age', 'form', 'performer', 'institution', 'piece', 'number', 'block'],
   judging: ['event', 'nomination', 'age', 'performer', 'institution', 'piece', 'number'],
@@ -103,23 +107,27 @@ const SHOWN: Record<(typeof SCENES)[number], (keyof Choice)[]> = {
 };
 
 export function* casesOf(names: RealNames, extent: Extent): Generator<HallCase> {
-  const axes = axesOf(names);
+  const axes = axesOf(names, extent);
   for (const scene of SCENES) {
     const keys = SHOWN[scene];
-    const choices = extent === 'whole' ? product(axes, keys) : paired(axes, keys);
+    const choices = extent === 'sample' ? swept(axes, keys) : paired(axes, keys);
     for (const choice of choices) yield caseOf(scene, keys, choice);
   }
 }
 
-function* product(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice> {
-  const total = keys.reduce((count, key) => count * axes[key].length, 1);
-  for (let index = 0; index < total; index++) {
-    let rest = index;
-    yield chosen(axes, keys, (length) => {
-      const at = rest % length;
-      rest = Math.floor(rest / length);
-      return at;
-    });
+/** As many as the long matrix has time for. */
+const SWEEPS = 8;
+/** How far each axis is ahead of itself in the next sweep: no two of them go together. */
+const STRIDES = [1, 2, 3, 5, 7, 11, 13, 17, 19];
+
+/** A sweep shows every value of every axis at least once. */
+function* swept(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice> {
+  const longest = Math.max(...keys.map((key) => axes[key].length));
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let at = 0; at < longest; at++) {
+      let index = 0;
+      yield chosen(axes, keys, (length) => (at + sweep * STRIDES[index++]!) % length);
+    }
   }
 }
 
@@ -167,7 +175,7 @@ function caseOf(scene: (typeof SCENES)[number], keys: readonly (keyof Choice)[],
     pause: ['Перерыв'],
     message: ['Уважаемые'],
   };
-  return { label: `${scene}: ${words}`, view: viewOf(scene, choice), mustBeThere: needed[scene] };
+  return { label: `${scene}: ${words}`, scene, choice, view: viewOf(scene, choice), mustBeThere: needed[scene] };
 }
 
 function viewOf(scene: DisplayScene, choice: Choice): DisplayView {
