@@ -71,6 +71,7 @@ export function MembersPage() {
     <Page width="form">
       <PageHead title="Участники" />
       <Section
+        isForScreen
         title="Приглашение"
         note="Отправьте ссылку тем, кого приглашаете: педагогам, коллективам, родителям. Кто её примет, увидит мероприятие у себя."
         actions={null}

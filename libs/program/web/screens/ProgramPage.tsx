@@ -103,9 +103,10 @@ export function ProgramPage() {
                     value={chosen.guid}
                     onChange={(value) => value && choose(value)}
                   />
-                ) : (
-                  <h2 className={classes.only}>{chosen.title}</h2>
-                )}
+                ) : null}
+                <h2 className={classes.only} data-for-paper={list.length > 1 || undefined}>
+                  {chosen.title}
+                </h2>
                 <LiveOrder live={live} canChange={canChange} add={add} onOpen={setOpened} />
               </>
             )

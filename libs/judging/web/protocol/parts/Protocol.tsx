@@ -137,6 +137,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
             </>
           }
         />
+        {picker ? <p className={classes.printed}>{protocol.programTitle}</p> : null}
         <TitleClash protocol={protocol} canChange={canChange} />
         <ShownChanges protocol={protocol} />
         <ChairTies protocol={protocol} canChange={canChange} />

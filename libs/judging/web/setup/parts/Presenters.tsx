@@ -84,7 +84,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
         }
       </Answer>
       {canChange ? (
-        <form className={classes.form} onSubmit={submit}>
+        <form className={classes.form} onSubmit={submit} data-no-print>
           <TextInput
             label="Имя ведущего"
             maxLength={200}

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
 import classes from '../style/form-drawer.module.css';
 
-export const PHONE = '(max-width: 807px)';
+/** Paper is no phone, however narrow the sheet. */
+export const PHONE = 'screen and (max-width: 807px)';
 
 export interface PanelProps {
   isOpen: boolean;
