@@ -2,6 +2,7 @@
 
 export { eventRoutes, memberRoutes, type EventChildren, type MemberChildren } from './routes.tsx';
 export { invitationPages } from './pages.ts';
+export { EventName } from './parts/EventName.tsx';
 export { eventState } from './parts/event-state.ts';
 export { StepLamp } from './parts/Readiness.tsx';
 export { useReadiness } from './parts/use-readiness.ts';

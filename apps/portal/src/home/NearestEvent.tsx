@@ -5,11 +5,11 @@ import { nextStep } from '@rampa/competitions/domain';
 import type { FestivalView, ReadyStepView } from '@rampa/contract';
 import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
-import { eventState, StepLamp, useReadiness } from '@rampa/competitions/web';
+import { EventName, eventState, StepLamp, useReadiness } from '@rampa/competitions/web';
 import classes from './organizer-home.module.css';
 
 export function NearestEvent({ event }: { event: FestivalView }) {
-  const { title, beginDate, endDate, city, logoPath } = event.details;
+  const { title, shortTitle, beginDate, endDate, city, logoPath } = event.details;
   const state = eventState(event, new Date());
   const { data } = useReadiness(event.guid);
   return (
@@ -17,7 +17,9 @@ export function NearestEvent({ event }: { event: FestivalView }) {
       <EventLogo title={title} logoPath={logoPath} size="small" />
       <div className={classes.about}>
         <div className={classes.name}>
-          <Link to={`/organizer/events/${event.guid}`}>{title}</Link>
+          <Link to={`/organizer/events/${event.guid}`}>
+            <EventName title={title} shortTitle={shortTitle} />
+          </Link>
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
         <p>{[dateRangeText(beginDate, endDate), city].filter(Boolean).join(', ')}</p>

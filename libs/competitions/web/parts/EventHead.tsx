@@ -7,6 +7,7 @@ import { phoneText } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
 import { Description } from './Description.tsx';
+import { EventName, OfficialName } from './EventName.tsx';
 import { daysLeft, eventState } from './event-state.ts';
 import classes from '../style/event.module.css';
 
@@ -21,7 +22,7 @@ export interface EventHeadProps {
 }
 
 export function EventHead({ event, phone = '', isMembers = false, actions }: EventHeadProps) {
-  const { title, description, beginDate, endDate, city, place, logoPath } = event.details;
+  const { title, shortTitle, description, beginDate, endDate, city, place, logoPath } = event.details;
   const now = new Date();
   const state = eventState(event, now);
   return (
@@ -32,8 +33,9 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
         <p className={classes.title} data-long={isLong(title)}>
-          {title}
+          <EventName title={title} shortTitle={shortTitle} />
         </p>
+        <OfficialName title={title} shortTitle={shortTitle} />
         {isMembers && description ? <Description text={description} /> : null}
         <Facts
           facts={[
