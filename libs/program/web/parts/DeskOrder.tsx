@@ -1,10 +1,10 @@
-// The live desk's first column: the part that goes on, the running order, and what opens over it.
+// The live desk's first column: the running order under the names of its parts, and what opens over it.
 
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProgramView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
-import { currentPart } from '../order/part.ts';
+import { isPerformance } from '../order/order.ts';
 import type { Opened } from './Forms.tsx';
 import { RunningOrder } from './RunningOrder.tsx';
 import type { ItemOutcomes } from './DeskRow.tsx';
@@ -21,13 +21,14 @@ export interface DeskOrderProps {
 
 export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const part = currentPart(program.items);
+  const ours = program.items.filter((item) => isPerformance(item) && !item.isWithdrawn);
+  const done = ours.filter(({ activity }) => activity === 'Done').length;
   const address = `/organizer/events/${program.competitionGuid}/program?competitionProgramGuid=${program.guid}`;
   return (
     <section className={classes.column} aria-label="Порядок">
       <div className={classes.head}>
-        <h2>{part?.title || program.title}</h2>
-        <p>{part && part.performances > 0 ? `${part.done} из\u00A0${part.performances}` : ''}</p>
+        <h2>Порядок</h2>
+        <p>{ours.length > 0 ? `${done} из\u00A0${ours.length}` : ''}</p>
         <Link to={address}>Вся программа</Link>
       </div>
       {/* Reached by the keyboard through its rows; where nothing can be pressed, by itself. */}

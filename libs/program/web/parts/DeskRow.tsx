@@ -53,7 +53,9 @@ export const DeskRow = memo(function DeskRow(props: DeskRowProps) {
       data-kind={isPerformance(item) ? undefined : 'service'}
     >
       <span className={classes.lamp}>{props.isChosen === null ? <Sign item={item} /> : <Choice {...props} />}</span>
-      <span className={classes.number}>{item.number}</span>
+      <span className={classes.number} data-short={item.number.length < 3 || undefined}>
+        {item.number}
+      </span>
       <span className={classes.who}>
         <Name {...props} className={classes.name} />
         <Detail item={item} />
