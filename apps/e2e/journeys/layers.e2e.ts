@@ -41,6 +41,13 @@ test('no field of the longest drawer lies under its buttons when the keyboard co
   await drawer.getByRole('button', { name: 'Сохранить' }).click();
   await expect(drawer.getByRole('alert')).toBeVisible();
   expect(await lostFocus(page, '[role="dialog"]')).toEqual([]);
+  // Not by an edge either.
+  const refusal = (await drawer.getByRole('alert').boundingBox())!;
+  for (const field of await drawer.getByRole('textbox').all()) {
+    await field.focus();
+    const { y, height } = (await field.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(refusal.y);
+  }
   await page.close();
 });
 
