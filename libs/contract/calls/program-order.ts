@@ -1,10 +1,27 @@
-// Taking back a step of the stage, and moving items of the running order.
+// Steps of the stage, made and taken back, and moves of the running order.
 
 import { z } from 'zod';
+import { ACTIVITIES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { done, text } from '../shapes.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+export const CompetitionProgramItemSetActivity = defineCall({
+  id: 'CompetitionProgramItem/SetActivity',
+  method: 'POST',
+  who: ['org:program', 'org:protocol', 'presenter'],
+  kind: 'write',
+  summary: 'Кто на сцене; в программе не больше одного OnStage, прежний становится Done',
+  query: program,
+  body: z.strictObject({
+    competitionProgramItemGuid: guidOf('item'),
+    activity: z.enum(ACTIVITIES),
+    /** What stood on the presser's screen; the step is refused where it is no longer so. Without it the last one wins. */
+    seen: z.strictObject({ activity: z.enum(ACTIVITIES), onStageGuid: z.guid().nullable() }).optional(),
+  }),
+  answer: z.object({ previous: z.enum(ACTIVITIES), activity: z.enum(ACTIVITIES) }),
+});
 
 export const CompetitionProgramItemUndoStep = defineCall({
   id: 'CompetitionProgramItem/UndoStep',
@@ -41,5 +58,27 @@ export const CompetitionProgramItemArrange = defineCall({
       .min(1)
       .max(500),
   }),
+  answer: done,
+});
+
+export const CompetitionProgramItemReorder = defineCall({
+  id: 'CompetitionProgramItem/Reorder',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Переставить пункт',
+  query: program,
+  body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), toIndex: z.int().min(0).max(10_000) }),
+  answer: done,
+});
+
+export const CompetitionProgramItemSwap = defineCall({
+  id: 'CompetitionProgramItem/Swap',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Поменять два пункта местами',
+  query: program,
+  body: z.strictObject({ firstGuid: guidOf('item'), secondGuid: guidOf('item') }),
   answer: done,
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { date, instant, text } from '../shapes.ts';
 import { organizerFace } from './memberships.ts';
-import { programItem, programView } from './program.ts';
+import { programItem, programView } from './program-views.ts';
 
 const publicItem = programItem.pick({
   guid: true,

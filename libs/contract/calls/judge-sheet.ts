@@ -1,0 +1,109 @@
+// A judge’s own marks: which programs he marks, his sheet, what he sends.
+
+import { z } from 'zod';
+import { ACTIVITIES, PROTOCOL_STATES } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { instant, thousandths } from '../shapes.ts';
+import { criterionView } from './judges.ts';
+import { submission, submissionReply } from './submission.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+
+export const VotingProtocolSavingBySelf = defineCall({
+  id: 'VotingProtocol/SavingBySelf',
+  method: 'POST',
+  who: ['judge'],
+  kind: 'write',
+  pace: 'marks',
+  counted: 'submissions',
+  summary: 'Оценки судьи: у каждой свой ответ и своя редакция; повтор того же номера отвечает то же',
+  query: competition,
+  body: z.strictObject({ submissions: z.array(submission).min(1).max(50) }),
+  answer: z.object({ epoch: z.guid(), replies: z.array(submissionReply) }),
+});
+
+const protocolSummary = z.object({
+  programGuid: z.guid(),
+  competitionGuid: z.guid(),
+  title: z.string(),
+  tour: z.int(),
+  state: z.enum(PROTOCOL_STATES),
+  performanceCount: z.int(),
+  markedCount: z.int(),
+});
+
+export const VotingProtocolGetUsingForProtocolByCompetition = defineCall({
+  id: 'VotingProtocol/GetUsingForProtocolByCompetition',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  summary: 'Программы мероприятия с состоянием протокола',
+  query: competition,
+  answer: z.array(protocolSummary),
+});
+
+export const VotingProtocolGetUsingForProtocol = defineCall({
+  id: 'VotingProtocol/GetUsingForProtocol',
+  method: 'GET',
+  who: ['judge'],
+  kind: 'read',
+  summary: 'Программы, которые оценивает вошедший судья',
+  answer: z.array(protocolSummary),
+});
+
+export const judgeSheetView = z.object({
+  judgeGuid: z.guid(),
+  competitionGuid: z.guid(),
+  competitionTitle: z.string(),
+  programGuid: z.guid(),
+  programTitle: z.string(),
+  timeZone: z.string(),
+  state: z.enum(PROTOCOL_STATES),
+  markAhead: z.boolean(),
+  criteria: z.array(criterionView),
+  /** How his marks make his own total, by the nominations of the sheet; weights are those of the criteria. */
+  totals: z.array(
+    z.object({
+      nominationGuid: z.guid().nullable(),
+      perJudge: z.enum(['sum', 'mean']),
+      missing: z.enum(['block', 'meanOfPresent', 'zero']),
+      /** Decimals to which it is rounded; null: not at all. */
+      rounding: z.int().min(0).max(3).nullable(),
+      /** With which the protocol shows it. */
+      decimals: z.int().min(0).max(3),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      guid: z.guid(),
+      number: z.string(),
+      performer: z.string(),
+      collective: z.string(),
+      city: z.string(),
+      pieceTitle: z.string(),
+      group: z.string(),
+      nominationGuid: z.guid().nullable(),
+      duration: z.int(),
+      activity: z.enum(ACTIVITIES),
+      isWithdrawn: z.boolean(),
+      onStageAt: instant.nullable(),
+      abstained: z.boolean(),
+      comment: z.string(),
+      /** The hall has seen its result: a mark is changed only after asking. */
+      isShown: z.boolean(),
+      /** criterion guid → [value in thousandths or null, version]. */
+      marks: z.record(z.string(), z.tuple([thousandths.nullable(), z.int()])),
+    }),
+  ),
+});
+export type JudgeSheetView = z.infer<typeof judgeSheetView>;
+
+export const VotingProtocolGetVoitingProtocolByJudgeJson = defineCall({
+  id: 'VotingProtocol/GetVoitingProtocolByJudgeJson',
+  method: 'GET',
+  who: ['org:protocol', 'judge'],
+  kind: 'read',
+  summary: 'Лист судьи; судье — только свой; вид live `judge-sheet`',
+  query: z.strictObject({ competitionProgramGuid: guidOf('program'), competitionJudgeGuid: guidOf('judge') }),
+  answer: judgeSheetView,
+});

@@ -1,0 +1,138 @@
+// Items of the running order: made, changed, numbered, taken out.
+
+import { z } from 'zod';
+import { ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { created, done, text, title } from '../shapes.ts';
+
+const competition = z.strictObject({ competitionGuid: guidOf('competition') });
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+/** What an item says about itself; group values are keyed by the event's group field. */
+const itemShape = {
+  kind: z.enum(ITEM_KINDS),
+  number: text(12),
+  block: text(120),
+  performer: text(300),
+  collective: text(300),
+  city: text(200),
+  institution: text(300),
+  teachers: text(500),
+  pieceTitle: text(500),
+  authors: text(500),
+  title: text(300),
+  presenterText: text(5000),
+  note: text(1000),
+  duration: z.int().min(0).max(86_400),
+  peopleCount: z.int().min(0).max(10_000),
+  /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
+  performerKind: z.enum(PERFORMER_KINDS),
+  nominationGuid: guidOf('bookItem').nullable(),
+  groupValues: z.record(z.guid(), text(200)),
+};
+
+export const itemFields = z.strictObject({
+  kind: itemShape.kind.default('performance'),
+  number: itemShape.number.default(''),
+  block: itemShape.block.default(''),
+  performer: itemShape.performer.default(''),
+  collective: itemShape.collective.default(''),
+  city: itemShape.city.default(''),
+  institution: itemShape.institution.default(''),
+  teachers: itemShape.teachers.default(''),
+  pieceTitle: itemShape.pieceTitle.default(''),
+  authors: itemShape.authors.default(''),
+  title: itemShape.title.default(''),
+  presenterText: itemShape.presenterText.default(''),
+  note: itemShape.note.default(''),
+  duration: itemShape.duration.default(0),
+  peopleCount: itemShape.peopleCount.default(0),
+  performerKind: itemShape.performerKind.default('unknown'),
+  nominationGuid: itemShape.nominationGuid.optional(),
+  groupValues: itemShape.groupValues.default({}),
+});
+
+export const CompetitionProgramItemUpdate = defineCall({
+  id: 'CompetitionProgramItem/Update',
+  method: 'PUT',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Изменить пункт программы',
+  query: program,
+  // Only what is sent changes: no defaults here.
+  body: z
+    .strictObject(itemShape)
+    .partial()
+    .extend({
+      competitionProgramItemGuid: guidOf('item'),
+      isWithdrawn: z.boolean().optional(),
+      participantUserGuid: z.guid().toLowerCase().nullable().optional(),
+    }),
+  answer: done,
+});
+
+export const CompetitionProgramItemDeleteRange = defineCall({
+  id: 'CompetitionProgramItem/DeleteRange',
+  method: 'DELETE',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Удалить пункты без оценок',
+  query: program,
+  body: z.strictObject({ data: z.array(guidOf('item')).min(1).max(1000) }),
+  answer: done,
+});
+
+export const CompetitionProgramItemCreatePause = defineCall({
+  id: 'CompetitionProgramItem/CreatePause',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Перерыв',
+  query: program,
+  body: z.strictObject({ title, minutes: z.int().min(0).max(1440), afterItemGuid: guidOf('item').nullish() }),
+  answer: created,
+});
+
+export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram = defineCall({
+  id: 'CompetitionProgramItem/CreateApplicationNumbersByCompetitionProgram',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Номера выступлений подряд; после начала программы номера не меняются',
+  query: program,
+  body: z.strictObject({
+    start: z.int().min(1).max(9999).default(1),
+    /** From one number to the next. */
+    step: z.int().min(1).max(100).default(1),
+    /** Before each number. */
+    prefix: text(5).default(''),
+    /** `block`: anew in each part; `event`: on through all programs of the event, which are numbered with this one. */
+    scope: z.enum(['event', 'program', 'block']).default('program'),
+  }),
+  answer: z.object({ numbered: z.int() }),
+});
+
+export const CompetitionProgramItemCreateRange = defineCall({
+  id: 'CompetitionProgramItem/CreateRange',
+  method: 'POST',
+  who: ['org:program'],
+  kind: 'write',
+  summary: 'Пункты, набранные вручную, по порядку; без номера получают следующий',
+  query: program,
+  body: z.strictObject({
+    items: z.array(itemFields).min(1).max(500),
+    /** After whom they stand, in his part; without it at the end. */
+    afterItemGuid: guidOf('item').nullish(),
+  }),
+  answer: z.object({ guids: z.array(z.guid()) }),
+});
+
+export const GroupFieldGetValues = defineCall({
+  id: 'GroupField/GetValues',
+  method: 'GET',
+  who: ['org:program'],
+  kind: 'read',
+  summary: 'Значения полей группы, какие уже есть у выступлений мероприятия: каждое один раз, по возрасту',
+  query: competition,
+  answer: z.array(z.object({ guid: z.guid(), values: z.array(z.string()) })),
+});

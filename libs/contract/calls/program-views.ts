@@ -1,0 +1,139 @@
+// What is read of a program: the running order as organizers see it, and as presenters do.
+
+import { z } from 'zod';
+import { ACTIVITIES, ITEM_KINDS, PERFORMER_KINDS } from '@rampa/kernel';
+import { defineCall, guidOf } from '../call.ts';
+import { instant } from '../shapes.ts';
+
+const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
+
+export const programItem = z.object({
+  guid: z.guid(),
+  kind: z.enum(ITEM_KINDS),
+  number: z.string(),
+  block: z.string(),
+  performer: z.string(),
+  collective: z.string(),
+  city: z.string(),
+  institution: z.string(),
+  teachers: z.string(),
+  pieceTitle: z.string(),
+  authors: z.string(),
+  title: z.string(),
+  presenterText: z.string(),
+  note: z.string(),
+  duration: z.int(),
+  peopleCount: z.int(),
+  performerKind: z.enum(PERFORMER_KINDS),
+  nominationGuid: z.guid().nullable(),
+  /** The member whose performance it is, when he has an account. */
+  participantUserGuid: z.guid().nullable(),
+  /** His consent to publish stands; true where nobody's account is named. */
+  hasConsent: z.boolean(),
+  nomination: z.string(),
+  /** Nomination and grouping values as people read them: «Народный танец · 13–15 лет». */
+  group: z.string(),
+  groupValues: z.record(z.string(), z.string()),
+  activity: z.enum(ACTIVITIES),
+  isWithdrawn: z.boolean(),
+  onStageAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  /** Planned start; null while the program has no beginning. */
+  plannedAt: instant.nullable(),
+  /** Likely start of what is still ahead, by what has happened; null for what has begun and while nothing is known. */
+  forecastAt: instant.nullable(),
+});
+export type ProgramItemView = z.infer<typeof programItem>;
+
+/** The step of the stage that can be taken back: the last one, whoever made it. */
+export const stageStep = z.object({
+  guid: z.guid(),
+  itemGuid: z.guid(),
+  activity: z.enum(ACTIVITIES),
+  previous: z.enum(ACTIVITIES),
+});
+export type StageStepView = z.infer<typeof stageStep>;
+
+export const programView = z.object({
+  guid: z.guid(),
+  competitionGuid: z.guid(),
+  competitionTitle: z.string(),
+  timeZone: z.string(),
+  title: z.string(),
+  tour: z.int(),
+  dateTimeBegin: instant.nullable(),
+  place: z.string(),
+  /** Whose applications the program takes; empty: all. */
+  nominationGuids: z.array(z.guid()),
+  isPublished: z.boolean(),
+  /** Seconds between two performances. */
+  gap: z.int(),
+  /** From when a recount plans what is ahead; null: from the program's own beginning. */
+  replannedAt: instant.nullable(),
+  isFullNames: z.boolean(),
+  /** Whose word it is that full names may be shown, and since when; null while they may not. */
+  fullNamesSaid: z.object({ by: z.string(), at: instant }).nullable(),
+  isAwardOrderOpen: z.boolean(),
+  protocolState: z.string(),
+  /** Null when nothing can be taken back. */
+  lastStep: stageStep.nullable(),
+  items: z.array(programItem),
+});
+export type ProgramView = z.infer<typeof programView>;
+
+/** What of an item the presenter's page shows or counts with; whose account it is and how it is grouped is not his. */
+export const presenterItem = programItem.omit({
+  block: true,
+  nominationGuid: true,
+  participantUserGuid: true,
+  hasConsent: true,
+  performerKind: true,
+  groupValues: true,
+  forecastAt: true,
+});
+export type PresenterItemView = z.infer<typeof presenterItem>;
+
+/** The program with what is read at the awarding; `awards` is null until results may be read aloud. */
+export const presenterView = programView
+  .pick({ guid: true, timeZone: true, title: true, gap: true, lastStep: true })
+  .extend({
+    items: z.array(presenterItem),
+    awards: z
+      .array(
+        z.object({
+          /** A group, or the title that is given last. */
+          title: z.string(),
+          /** In the order of reading: from the lowest title to the highest. */
+          rows: z.array(
+            z.object({
+              itemGuid: z.guid(),
+              award: z.object({ title: z.string(), color: z.string() }),
+              place: z.int().nullable(),
+              placeTo: z.int().nullable(),
+            }),
+          ),
+        }),
+      )
+      .nullable(),
+  });
+export type PresenterView = z.infer<typeof presenterView>;
+
+export const CompetitionProgramGetProgramColumnsDataForModerator = defineCall({
+  id: 'CompetitionProgram/GetProgramColumnsDataForModerator',
+  method: 'GET',
+  who: ['org:program'],
+  kind: 'read',
+  summary: 'Программа с порядком выступлений; вид live `program`',
+  query: program,
+  answer: programView,
+});
+
+export const CompetitionProgramGetForPresenter = defineCall({
+  id: 'CompetitionProgram/GetForPresenter',
+  method: 'GET',
+  who: ['presenter'],
+  kind: 'read',
+  summary: 'Программа для ведущего; порядок награждения — когда его можно читать; вид live `presenter`',
+  query: program,
+  answer: presenterView,
+});
