@@ -118,6 +118,7 @@ function expectedProgram(tables: Tables, key: string) {
     isAwardOrderOpen: program.is_award_order_open,
     protocolState: stateOf(tables, key),
     lastStep: lastStepOf(tables, items, key),
+    steps: stepsOf(tables, key),
     items: items.map((item, i) => ({
       ...itemOf(tables, item),
       plannedAt: at(times[i]!.plannedAt),
@@ -130,8 +131,21 @@ function expectedProgram(tables: Tables, key: string) {
 function lastStepOf(tables: Tables, items: readonly ItemRow[], program: string): unknown {
   const step = tables.steps.findLast(({ program_guid }) => program_guid === program);
   const item = items.find(({ guid }) => guid === step?.item_guid);
-  if (!step || !item || item.is_withdrawn || item.activity !== step.activity) return null;
+  if (!step || step.is_settled || !item || item.is_withdrawn || item.activity !== step.activity) return null;
   return { guid: step.guid, itemGuid: item.guid, activity: step.activity, previous: step.previous };
+}
+
+/** The four that the desk shows, the newest first. */
+function stepsOf(tables: Tables, program: string): unknown[] {
+  const own = tables.steps.filter(({ program_guid }) => program_guid === program);
+  return own
+    .slice(-4)
+    .toReversed()
+    .map((step) => ({
+      ...{ guid: step.guid, itemGuid: step.item_guid, activity: step.activity, previous: step.previous },
+      at: step.made_at.toISOString(),
+      by: { guid: step.maker, name: step.maker_name, isPresenter: step.is_link },
+    }));
 }
 
 /** What of the program the presenter's page shows or counts with. */

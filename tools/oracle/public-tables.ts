@@ -12,6 +12,7 @@ import {
   GroupFieldGetByCompetition,
   PointGetByCompetition,
   ScoringSchemeGetByCompetition,
+  type MadeStageStepView,
   type ProtocolView,
   type StageStepView,
 } from '@rampa/contract';
@@ -179,7 +180,7 @@ export class PublicTables implements TablesReader {
       manualAwards: [],
       groupFields: fields.map((field) => ({ guid: field.guid, is_grouping: field.isGrouping })),
       displays: displaysOf(displays, remotes.displays),
-      steps: program.lastStep ? [stepRow(guid, program.lastStep)] : [],
+      steps: program.steps.toReversed().map((step) => stepRow(guid, step, program.lastStep)),
       lateMarks: Array.from({ length: protocol.lateCount }, () => ({ program_guid: guid })),
       // Nothing that is public tells what a clearing took.
       clearings: [],
@@ -194,6 +195,13 @@ export class PublicTables implements TablesReader {
   }
 }
 
-function stepRow(program_guid: string, { guid, itemGuid, activity, previous }: StageStepView) {
-  return { guid, program_guid, item_guid: itemGuid, activity, previous };
+function stepRow(program_guid: string, step: MadeStageStepView, last: StageStepView | null) {
+  const { guid, itemGuid, activity, previous, at, by } = step;
+  return {
+    ...{ guid, program_guid, item_guid: itemGuid, activity, previous },
+    made_at: new Date(at),
+    // Told by what can be taken back alone.
+    is_settled: guid !== last?.guid,
+    ...{ maker: by.guid, maker_name: by.name, is_link: by.isPresenter },
+  };
 }

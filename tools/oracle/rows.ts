@@ -117,7 +117,18 @@ export interface Tables {
   groupFields: { guid: string; is_grouping: boolean }[];
   displays: DisplayRow[];
   /** The newest last. */
-  steps: { guid: string; program_guid: string; item_guid: string; activity: string; previous: string }[];
+  steps: {
+    guid: string;
+    program_guid: string;
+    item_guid: string;
+    activity: string;
+    previous: string;
+    made_at: Date;
+    is_settled: boolean;
+    maker: string | null;
+    maker_name: string;
+    is_link: boolean;
+  }[];
   lateMarks: { program_guid: string }[];
   clearings: { program_guid: string; protocol_version: number; at: Date }[];
   /** What the clearings took and kept. */

@@ -61,8 +61,12 @@ const QUERIES: Record<Exclude<keyof Tables, 'stamp' | 'competition'>, string> = 
             (select '${FILES}' || address from files.file where guid = s.logo_guid) as logo,
             (select '${FILES}' || address from files.file where guid = s.background_guid) as background
           from display.setting s where competition_guid = $1`,
-  steps: `select s.guid, s.program_guid, s.item_guid, s.activity, s.previous from program.step s
-          join program.program p on p.guid = s.program_guid where p.competition_guid = $1 order by s.place`,
+  steps: `select s.guid, s.program_guid, s.item_guid, s.activity, s.previous, s.made_at, s.is_settled,
+            coalesce(s.account_guid, s.link_guid) as maker, s.link_guid is not null as is_link,
+            coalesce((select coalesce(nullif(full_name, ''), company_name) from accounts.account
+                      where guid = s.account_guid),
+                     (select name from accounts.fast_link where guid = s.link_guid), '') as maker_name
+          from program.step s join program.program p on p.guid = s.program_guid where p.competition_guid = $1 order by s.place`,
   lateMarks: 'select program_guid from judging.late_mark where competition_guid = $1 and decided_at is null',
   clearings: `select program_guid, protocol_version, at from judging.clearing
           where program_guid in (select guid from program.program where competition_guid = $1)`,

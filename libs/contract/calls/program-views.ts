@@ -54,6 +54,14 @@ export const stageStep = z.object({
 });
 export type StageStepView = z.infer<typeof stageStep>;
 
+/** A step in the log of the desk: who made it and when. */
+export const madeStageStep = stageStep.extend({
+  at: instant,
+  /** An account, or the presenter’s link; without a guid nobody had asked yet who makes steps. */
+  by: z.object({ guid: z.guid().nullable(), name: z.string(), isPresenter: z.boolean() }),
+});
+export type MadeStageStepView = z.infer<typeof madeStageStep>;
+
 export const programView = z.object({
   guid: z.guid(),
   competitionGuid: z.guid(),
@@ -77,6 +85,8 @@ export const programView = z.object({
   protocolState: z.string(),
   /** Null when nothing can be taken back. */
   lastStep: stageStep.nullable(),
+  /** The last steps, the newest first, whether they can be taken back or not. */
+  steps: z.array(madeStageStep),
   items: z.array(programItem),
 });
 export type ProgramView = z.infer<typeof programView>;

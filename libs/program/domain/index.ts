@@ -1,6 +1,7 @@
 export * from './readiness.ts';
 export { DEFAULT_GAP_S, plannedTimes, type PlannedItem } from './planned-times.ts';
 export { forecast, usualGapS, type Forecast, type StagedItem } from './forecast.ts';
+export { leadOf, type StepMaker } from './lead.ts';
 export { recount, type Recount } from './recount.ts';
 export { delayMinutes, delayText, forecastOf, type ViewedItem } from './program-times.ts';
 export { ceremonyOrder, juryPartTitle, mayReadAloud, type Awarded, type CeremonyPart } from './ceremony.ts';

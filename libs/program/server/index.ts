@@ -3,6 +3,7 @@ import program from './migrations/0040-program.sql?raw';
 import nominations from './migrations/0160-program-nominations.sql?raw';
 import participants from './migrations/0042-participants.sql?raw';
 import performerKind from './migrations/0170-performer-kind.sql?raw';
+import stepMakers from './migrations/20261122194500-step-makers.sql?raw';
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
@@ -19,6 +20,7 @@ export const programRoom: ServerRoom = {
     { name: '0160-program-nominations', sql: nominations },
     { name: '0170-performer-kind', sql: performerKind },
     { name: '0171-stage-steps', sql: steps },
+    { name: '20261122194500-step-makers', sql: stepMakers },
   ],
   entities: [ProgramEntity, ItemEntity],
 };

@@ -3,5 +3,6 @@
 export { programRoutes, publicProgramPages } from './routes.tsx';
 export { DeskFacts } from './parts/DeskFacts.tsx';
 export { DeskOrder, type DeskOrderProps } from './parts/DeskOrder.tsx';
+export { DeskSteps } from './parts/DeskSteps.tsx';
 export type { ItemOutcome, ItemOutcomes } from './parts/DeskRow.tsx';
 export { DeskTransport } from './parts/DeskTransport.tsx';

@@ -7,7 +7,7 @@ import { DeskScreens, slowestDelay, useScreens } from '@rampa/display/web/setup'
 import { DeskProtocol, outcomesOf } from '@rampa/judging/web/protocol';
 import { useLive, useMedia } from '@rampa/platform/web/base';
 import { Answer, StalePlace, useAccess, useReadOnly, useRead } from '@rampa/platform/web/desk';
-import { DeskFacts, DeskOrder, DeskTransport } from '@rampa/program/web';
+import { DeskFacts, DeskOrder, DeskSteps, DeskTransport } from '@rampa/program/web';
 import { Column } from './Column.tsx';
 import { DeskHead } from './DeskHead.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
@@ -59,20 +59,23 @@ export function LiveDesk({ event }: { event: FestivalView }) {
       </Column>
     ),
     marks: (
-      <Column
-        title="Живой протокол"
-        live={protocol}
-        closed={!isJudged ? CLOSED.withoutMarks : access.sees('protocol') ? null : CLOSED.protocol}
-        isEmpty={chosen === null && programs.data !== undefined}
-      >
-        {(state) => (
-          <DeskProtocol
-            protocol={state}
-            order={program.state?.items.map((item) => item.guid) ?? null}
-            canNudge={access.changes('protocol')}
-          />
-        )}
-      </Column>
+      <div className={classes.stacked}>
+        <Column
+          title="Живой протокол"
+          live={protocol}
+          closed={!isJudged ? CLOSED.withoutMarks : access.sees('protocol') ? null : CLOSED.protocol}
+          isEmpty={chosen === null && programs.data !== undefined}
+        >
+          {(state) => (
+            <DeskProtocol
+              protocol={state}
+              order={program.state?.items.map((item) => item.guid) ?? null}
+              canNudge={access.changes('protocol')}
+            />
+          )}
+        </Column>
+        {program.state ? <DeskSteps program={program.state} canChange={canLead} /> : null}
+      </div>
     ),
     screens: (
       <Column title={TABS.screens} live={displays} closed={null}>

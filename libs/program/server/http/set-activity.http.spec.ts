@@ -8,6 +8,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUndoStep,
   CompetitionProgramItemUpdate,
+  UserGetShort,
 } from '@rampa/contract';
 import type { Activity, Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -205,6 +206,36 @@ describe('the last step of the stage', () => {
     });
     expect(await last(program)).toBeNull();
     expect((await undo(program, guid)).envelope.errors[0]!.message).toMatch(/^Отменять нечего/);
+    expect((await readProgram(api, as, program)).steps.map((step) => step.guid)).toEqual([guid]);
+  });
+
+  it('and the four before it are told with who made them and when: an account, or a presenter by his link', async () => {
+    const { competition, program, items } = await makeProgram(api, as, ['а', 'б', 'в']);
+    const [first, second, third] = items as [Guid, Guid, Guid];
+    expect((await readProgram(api, as, program)).steps).toEqual([]);
+    await set(program, first, 'Ready');
+    await set(program, first, 'OnStage');
+    await set(program, second, 'OnStage', await presenterOf(competition));
+    await set(program, second, 'Done');
+    await set(program, third, 'OnStage');
+    const { steps, lastStep } = await readProgram(api, as, program);
+    expect(steps.map(({ itemGuid, activity }) => [itemGuid, activity])).toEqual([
+      [third, 'OnStage'],
+      [second, 'Done'],
+      [second, 'OnStage'],
+      [first, 'OnStage'],
+    ]);
+    expect(steps[0]).toMatchObject(lastStep!);
+    const mine = (await api.call(UserGetShort, { query: {}, as })).guid;
+    const { by, at } = steps[0]!;
+    expect(by).toMatchObject({ guid: mine, isPresenter: false });
+    expect(by.name).not.toBe('');
+    expect(Date.parse(at)).toBeGreaterThanOrEqual(Date.parse(steps[1]!.at));
+    expect(steps[2]!.by).toEqual({ guid: expect.any(String), name: 'Анна', isPresenter: true });
+    await undo(program, lastStep!.guid);
+    expect((await readProgram(api, as, program)).steps.map(({ activity }) => activity)).toEqual([
+      ...['Done', 'OnStage', 'OnStage', 'Ready'],
+    ]);
   });
 });
 

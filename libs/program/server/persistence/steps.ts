@@ -1,7 +1,7 @@
 // Steps of the stage: the last one can be taken back, so some of them are kept. All of this runs under the program's lock.
 
 import { newGuid, type Activity, type Guid } from '@rampa/kernel';
-import type { Transaction } from '@rampa/platform/server';
+import type { Actor, Transaction } from '@rampa/platform/server';
 
 /** Nobody goes further back than this. */
 const KEPT = 50;
@@ -15,11 +15,16 @@ export interface KeptStep {
   endedGuid: Guid | null;
 }
 
-export async function keepStep(tx: Transaction, program: Guid, step: Omit<KeptStep, 'guid'>): Promise<void> {
+type NewStep = Omit<KeptStep, 'guid'>;
+
+export async function keepStep(tx: Transaction, program: Guid, step: NewStep, by: Actor): Promise<void> {
+  const account = by.kind === 'account' ? by.account : null;
+  const link = by.kind === 'presenter' ? by.link : null;
   await tx.query(
-    `insert into program.step (guid, program_guid, item_guid, activity, previous, ended_guid)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [newGuid(), program, step.itemGuid, step.activity, step.previous, step.endedGuid],
+    `insert into program.step
+       (guid, program_guid, item_guid, activity, previous, ended_guid, account_guid, link_guid)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [newGuid(), program, step.itemGuid, step.activity, step.previous, step.endedGuid, account, link],
   );
   await tx.query(
     `delete from program.step where program_guid = $1 and place <= (
@@ -30,12 +35,12 @@ export async function keepStep(tx: Transaction, program: Guid, step: Omit<KeptSt
 }
 
 export async function lastStep(tx: Transaction, program: Guid): Promise<KeptStep | null> {
-  const [step] = await tx.query<KeptStep>(
-    `select guid, item_guid as "itemGuid", activity, previous, ended_guid as "endedGuid"
+  const [step] = await tx.query<KeptStep & { isSettled: boolean }>(
+    `select guid, item_guid as "itemGuid", activity, previous, ended_guid as "endedGuid", is_settled as "isSettled"
      from program.step where program_guid = $1 order by place desc limit 1`,
     [program],
   );
-  return step ?? null;
+  return step && !step.isSettled ? step : null;
 }
 
 export async function forgetStep(tx: Transaction, step: Guid): Promise<void> {
@@ -43,6 +48,6 @@ export async function forgetStep(tx: Transaction, step: Guid): Promise<void> {
 }
 
 /** The stage was changed otherwise: what led there leads back no more. */
-export async function forgetSteps(tx: Transaction, program: Guid): Promise<void> {
-  await tx.query('delete from program.step where program_guid = $1', [program]);
+export async function settleSteps(tx: Transaction, program: Guid): Promise<void> {
+  await tx.query('update program.step set is_settled = true where program_guid = $1 and not is_settled', [program]);
 }

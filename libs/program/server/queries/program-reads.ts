@@ -7,6 +7,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { forecastOf, groupText, plannedTimes } from '@rampa/program/domain';
 import { ProtocolStates } from '../ports/protocol-states.ts';
+import { lastSteps } from './last-steps.ts';
 
 interface Head {
   guid: Guid;
@@ -36,7 +37,7 @@ type Row = Omit<ProgramItemView, 'group' | 'onStageAt' | 'doneAt' | 'plannedAt' 
 
 /** None where the item has come to stand otherwise since: what is no longer there cannot be taken back. */
 const LAST_STEP = `
-  select case when i.activity = s.activity and not i.is_withdrawn then json_build_object(
+  select case when i.activity = s.activity and not i.is_withdrawn and not s.is_settled then json_build_object(
     'guid', s.guid, 'itemGuid', s.item_guid, 'activity', s.activity, 'previous', s.previous) end
   from program.step s join program.item i on i.guid = s.item_guid
   where s.program_guid = p.guid order by s.place desc limit 1`;
@@ -50,7 +51,7 @@ export class ProgramReads {
     private readonly states: ProtocolStates,
   ) {}
 
-  /** Failure notFound. Four statements, however long the program is. */
+  /** Failure notFound. Five statements, however long the program is. */
   async view(reader: Reader, program: Guid): Promise<ProgramView> {
     const { beginsAt, replannedAt, fullNamesAt, fullNamesBy, ...head } = await this.head(reader, program);
     const fields = await this.competitions.groupFields(reader, head.competitionGuid);
@@ -61,6 +62,7 @@ export class ProgramReads {
       replannedAt: replannedAt?.toISOString() ?? null,
       fullNamesSaid: fullNamesAt && { by: fullNamesBy ?? '', at: fullNamesAt.toISOString() },
       protocolState: states.get(program)!,
+      steps: await lastSteps(reader, program),
       items: await this.items(reader, program, fields, replannedAt ?? beginsAt, head.gap),
     };
   }

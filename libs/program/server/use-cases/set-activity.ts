@@ -43,7 +43,7 @@ export class SetActivity {
       const now = new Date();
       const ended = activity === 'OnStage' ? await this.leaveStage(tx, competition, program, now) : null;
       await setActivity(tx, competition, item, activity, now);
-      await keepStep(tx, program, { itemGuid: guid, activity, previous, endedGuid: ended });
+      await keepStep(tx, program, { itemGuid: guid, activity, previous, endedGuid: ended }, scope.actor);
       return { previous, activity };
     });
     return worked.result;

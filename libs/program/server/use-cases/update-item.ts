@@ -8,7 +8,7 @@ import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
-import { forgetSteps } from '../persistence/steps.ts';
+import { settleSteps } from '../persistence/steps.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 import { GroupValues } from '../queries/group-values.ts';
@@ -55,7 +55,7 @@ export class UpdateItem {
       const leaves = item.activity === 'OnStage' && !mayBeOnStage({ ...item, ...next });
       if (leaves) Object.assign(next, { activity: 'Waiting', onStageAt: null, doneAt: null });
       await tx.manager.update(ItemEntity, { guid }, next);
-      if (leaves) await forgetSteps(tx, program);
+      if (leaves) await settleSteps(tx, program);
       tx.emit(competition, 'items.changed', { program, items: [guid] });
       if (leaves)
         tx.emit(competition, 'item.activity', { program, item: guid, activity: 'Waiting', previous: 'OnStage' });

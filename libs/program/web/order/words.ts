@@ -1,7 +1,7 @@
 // Words of the running order.
 
 import type { LampState } from '@rampa/platform/web/base';
-import type { ProgramItemView } from '@rampa/contract';
+import type { MadeStageStepView, ProgramItemView } from '@rampa/contract';
 import { numberSign, type Activity, type ItemKind } from '@rampa/kernel';
 
 export const ACTIVITY_WORDS: Record<Activity, string> = {
@@ -54,4 +54,11 @@ export function itemName(item: ProgramItemView): string {
 /** «На сцену № 24»; without a number, by name. */
 export function stepName(to: Activity, item: ProgramItemView): string {
   return `${STEP_WORDS[to]} ${item.number === '' ? itemName(item) : numberSign(item.number)}`;
+}
+
+/** Who made a step, to the person signed in: «вы», «Анна (ведущий)». */
+export function makerName({ guid, name, isPresenter }: MadeStageStepView['by'], me: string | undefined): string {
+  if (guid !== null && guid === me) return 'вы';
+  if (isPresenter) return name ? `${name} (ведущий)` : 'ведущий';
+  return name || (guid ? 'без имени' : '');
 }

@@ -7,6 +7,7 @@ import { Button } from '@rampa/platform/web/base';
 import { useKeys } from '@rampa/platform/web/desk';
 import { stepName } from '../order/words.ts';
 import { useTransport } from '../state/use-transport.ts';
+import { DeskLead } from './DeskLead.tsx';
 import classes from '../style/desk.module.css';
 
 export function DeskTransport({ program }: { program: ProgramView }) {
@@ -43,7 +44,7 @@ export function DeskTransport({ program }: { program: ProgramView }) {
           <kbd>Ctrl Z</kbd>
         </Button>
       ) : null}
-      <p />
+      <DeskLead program={program} />
       {step ? (
         <Button className={classes.main} kind="primary" size="tall" onClick={go}>
           {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
