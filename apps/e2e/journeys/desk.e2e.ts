@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test('a performance is led from stage to result on one page: marks, a reminder, the hall, the last step back', async ({
   page,
@@ -37,6 +37,24 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   await keys.getByRole('button', { name: 'Результат', exact: true }).click();
   await expect(keys.getByRole('button', { name: 'Результат', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await expect(hall.getByText('9,30').first()).toBeVisible();
+
+  // Whoever makes a step leads; the log says who made which, and the last one alone is taken back.
+  const log = page.getByRole('list', { name: 'Последние шаги сцены' });
+  await expect(bar).toContainText('Ведёт пульт: вы');
+  await expect(log.getByRole('listitem')).toContainText([/Закончил №\s1.*вы.*Вернуть/, /На сцене №\s1.*вы$/]);
+  const booth = await page.context().browser()!.newPage();
+  await enterByLink(booth, contest.presenterLink);
+  await booth
+    .getByRole('button', { name: /^На сцену/ })
+    .first()
+    .click();
+  await expect(bar).toContainText(/Ведёт пульт: .*\(ведущий\) до этого шага — вы/);
+  await expect(log.getByRole('listitem').first()).toContainText(/На сцене №\s2.*\(ведущий\)/);
+  await picture(page, 'desk-log');
+  await expectAccessible(page);
+  await log.getByRole('button', { name: /^Вернуть: На сцене №\s2/ }).click();
+  await expect(bar).toContainText(/Ведёт пульт: вы$|Ведёт пульт: вы[^а-я]/);
+  await expect(log.getByRole('listitem').first()).toContainText(/Закончил №\s1/);
 
   await page.keyboard.press('Control+z');
   await expect(row).toContainText('на сцене');
