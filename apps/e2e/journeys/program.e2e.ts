@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  CompetitionProgramItemArrange,
   CompetitionProgramItemUpdate,
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramUpdate,
@@ -121,8 +122,18 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await page.getByRole('toolbar', { name: 'Выбранные пункты' }).getByRole('button', { name: 'Ниже' }).click();
   await isOrder(/^Лель/, /^Калинушка/, /^Жар/);
   await page.getByRole('button', { name: 'Снять выбор' }).click();
+  await page.evaluate(() =>
+    addEventListener('focusout', ({ target }) => {
+      if (target instanceof HTMLInputElement) document.body.dataset.left = target.id;
+    }),
+  );
   await menu('Жар', 'На место №…');
-  await page.getByRole('combobox', { name: 'На место' }).fill('лель');
+  const place = page.getByRole('combobox', { name: 'На место' });
+  await expect(place).toBeFocused();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  // Not even for a moment while the menu was going away: what had been typed would have lost its list.
+  await expect(page.locator('body')).not.toHaveAttribute('data-left');
+  await place.pressSequentially('лель');
   await page.getByRole('option', { name: /Лель/ }).click();
   await page.getByRole('button', { name: 'Переставить' }).click();
   await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
@@ -131,6 +142,40 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
   await isOrder(/^Жар/, /^Лель/, /^Опоздавшие/, /^Калинушка/);
   await expect(page.getByRole('button', { name: '№ 3а Опоздавшие, изменить' })).toBeVisible();
+});
+
+test('moves on their way keep the order and the focus; whoever else moves a row is followed after them', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const query = { competitionProgramGuid: contest.program };
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  const names = page.getByRole('button', { name: /, изменить$/ });
+  const row = page.getByRole('button', { name: /Калинушка, изменить/ });
+  await expect(names).toHaveText([/^Жар/, /^Калинушка/, /^Лель/]);
+  let letGo = () => {};
+  const both = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/CompetitionProgramItem/Arrange?*', async (route) => {
+    await both;
+    await route.continue();
+  });
+  await row.press('Alt+ArrowUp');
+  await expect(names).toHaveText([/^Калинушка/, /^Жар/, /^Лель/]);
+  await row.press('Alt+ArrowDown');
+  await expect(names).toHaveText([/^Жар/, /^Калинушка/, /^Лель/]);
+  await row.press('Alt+ArrowDown');
+  letGo();
+  const asked = () => contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  await expect.poll(async () => (await asked()).items.map(({ performer }) => performer).at(-1)).toBe('Калинушка');
+  await expect(names).toHaveText([/^Жар/, /^Лель/, /^Калинушка/]);
+  const [first] = (await asked()).items;
+  await contest.call(CompetitionProgramItemArrange, {
+    query,
+    body: { places: [{ itemGuid: first!.guid, side: 'after', ofGuid: null }] },
+  });
+  await expect(names).toHaveText([/^Лель/, /^Калинушка/, /^Жар/]);
+  await expect(row).toBeFocused();
 });
 
 test('a list from a file is understood with the person: minutes, blanks, a new group, whose names are shown; Esc asks', async ({

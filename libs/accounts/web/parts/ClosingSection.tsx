@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { Section, useSession, useWrite } from '@rampa/platform/web/desk';
+import { Section, useEscape, useSession, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
 import { goodbyeOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
@@ -17,6 +17,7 @@ const FIELDS = ['email', 'password'];
 export function ClosingSection() {
   const [step, setStep] = useState<'closed' | 'told' | 'asked'>('closed');
   const close = () => setStep('closed');
+  useEscape(step !== 'closed', close);
   return (
     <Section
       title="Закрыть кабинет"

@@ -12,7 +12,7 @@ export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';
 export * from './state/keep-for-offline.ts';
-export { isAnythingOpen, isOnTop, watchLayers } from './state/layers.ts';
+export { isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
 export { CRASH_REPORTS, reportCrashes } from './state/report-crashes.ts';

@@ -32,6 +32,7 @@ export * from './parts/Closed.tsx';
 export * from './parts/ContactLinks.tsx';
 export * from './parts/SafeHtml.tsx';
 export * from './parts/FormDrawer.tsx';
+export { useEscape } from './parts/use-escape.ts';
 export * from './parts/LeaveGuard.tsx';
 export * from './parts/PageBar.tsx';
 export * from './parts/PagedRows.tsx';

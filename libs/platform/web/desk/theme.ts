@@ -100,11 +100,13 @@ const COMPONENTS: MantineThemeComponents = {
     defaultProps: {
       size: 450,
       centered: true,
+      // One press closes one layer: `useEscape` of each says how.
+      closeOnEscape: false,
       overlayProps: { backgroundOpacity: 0.4, color: '#1C1220' },
       attributes: { header: { role: 'presentation' } },
     },
   },
-  Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+  Drawer: { defaultProps: { closeOnEscape: false, attributes: { header: { role: 'presentation' } } } },
   // The placeholder is a focusable child that a menu may not have.
   Menu: {
     defaultProps: { position: 'bottom-end', shadow: 'sm', width: 'max-content', withInitialFocusPlaceholder: false },

@@ -16,6 +16,14 @@ export function withOrder(
   return known.length === items.length ? known : items;
 }
 
+/** The server's picture has come to the order of the moves: nothing is ahead of it any more. */
+export function isArrived(items: readonly ProgramItemView[], ahead: readonly ProgramItemView[]): boolean {
+  return (
+    items.length === ahead.length &&
+    items.every(({ guid, block }, at) => guid === ahead[at]!.guid && block === ahead[at]!.block)
+  );
+}
+
 /** «место 5 из 79, II отделение» */
 export function placeText(items: readonly ProgramItemView[], item: ProgramItemView): string {
   const part = item.block === '' ? '' : `, ${item.block}`;

@@ -106,4 +106,11 @@ describe('blocks', () => {
       ['II', 1, 1, 0],
     ]);
   });
+
+  it('stay the same ones in the page when another row comes first, and when a name comes twice', () => {
+    const keysOf = (...items: Parameters<typeof blocksOf>[0]) => blocksOf(items).map(({ key }) => key);
+    const [one, two, three, four] = [item('1'), item('2'), item('3', { block: 'II' }), item('4')];
+    expect(keysOf(two, one, three)).toEqual(keysOf(one, two, three));
+    expect(new Set(keysOf(one, three, four)).size).toBe(3);
+  });
 });

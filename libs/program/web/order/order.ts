@@ -89,7 +89,7 @@ function toMinute(ms: number): string {
 }
 
 export interface OrderBlock {
-  /** The first item's guid: block names may repeat. */
+  /** Its name and which of that name it is: rows keep their places in the page when others come before them. */
   key: string;
   title: string;
   items: { item: ProgramItemView; index: number }[];
@@ -99,12 +99,15 @@ export interface OrderBlock {
 
 export function blocksOf(items: readonly ProgramItemView[]): OrderBlock[] {
   const blocks: OrderBlock[] = [];
+  const named = new Map<string, number>();
   items.forEach((item, index) => {
     let block = blocks.at(-1);
     // A pause without a block belongs to the block it stands in.
     const continues = block && (item.block === block.title || (item.block === '' && !isPerformance(item)));
     if (!block || !continues) {
-      block = { key: item.guid, title: item.block, items: [], performances: 0, done: 0 };
+      const nth = (named.get(item.block) ?? 0) + 1;
+      named.set(item.block, nth);
+      block = { key: `${nth} ${item.block}`, title: item.block, items: [], performances: 0, done: 0 };
       blocks.push(block);
     }
     block.items.push({ item, index });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted, numberSign, type Section } from '@rampa/kernel';
 import { NoticePlace, type ApiFailure } from '@rampa/platform/web/base';
-import { useAccess } from '@rampa/platform/web/desk';
+import { useAccess, useEscape } from '@rampa/platform/web/desk';
 import { missingOf } from '../order/missing.ts';
 import classes from '../style/refusal.module.css';
 
@@ -18,6 +18,7 @@ export interface LockRefusalProps {
 }
 
 export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }: LockRefusalProps) {
+  useEscape(given !== null, onClose);
   // While the window goes it still says what it said.
   const [failure, setFailure] = useState(given);
   if (given !== null && given !== failure) setFailure(given);

@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { FastLinkView } from '@rampa/contract';
 import { QR_CODE } from '@rampa/kernel';
-import { leadsNowhereElse, tellRefusal } from '@rampa/platform/web/desk';
+import { leadsNowhereElse, tellRefusal, useEscape } from '@rampa/platform/web/desk';
 import { linkWords } from '../api/fast-links.ts';
 import classes from '../style/print-links.module.css';
 
@@ -18,6 +18,7 @@ export interface PrintLinksProps {
 
 export function PrintLinks({ title, links, onClose }: PrintLinksProps) {
   const [pictures, setPictures] = useState<Record<string, string>>({});
+  useEscape(true, onClose);
   const isReady = links.every(({ guid }) => pictures[guid]);
   useEffect(() => {
     let isCurrent = true;

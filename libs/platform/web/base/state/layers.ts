@@ -3,24 +3,18 @@
 
 const LAYERS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** What shuts the page off. */
-const MODAL = 'dialog:modal, [aria-modal="true"]';
-
 /** The one rule for every shortcut of a page: whether something lies over it. */
 export function isAnythingOpen(): boolean {
   return [...document.querySelectorAll(LAYERS)].some((layer) => layer.checkVisibility());
-}
-
-/** Of several layers Esc means the one that lies over the others; each comes later in the page than what it lies over. */
-export function isOnTop(inside: Element | null): boolean {
-  const top = [...document.querySelectorAll(MODAL)].filter((layer) => layer.checkVisibility()).at(-1);
-  return !top || !inside || top.contains(inside);
 }
 
 let isWatching = false;
 
 /** Where the focus was before anything opened. */
 let home: HTMLElement | null = null;
+
+/** Menus that have had the focus: one that is going away does not ask for it again. */
+const met = new WeakSet<Element>();
 
 /** Longer than the layers' own return of the focus takes; shorter than a hand's way to the next key. */
 const SETTLES_MS = 40;
@@ -57,11 +51,18 @@ export function watchLayers(): void {
 function settleFocus(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body;
   const menu = [...document.querySelectorAll<HTMLElement>('[role="menu"]')].find((one) => one.checkVisibility());
-  if (menu) {
+  if (menu && (isLost || !met.has(menu)) && !isUnder(menu, document.activeElement)) {
+    met.add(menu);
     if (!menu.contains(document.activeElement)) firstOf(menu)?.focus({ preventScroll: true });
   } else if (isLost && !isAnythingOpen() && home?.isConnected) {
     home.focus({ preventScroll: true });
   }
+}
+
+/** What has opened over it has the focus; each layer comes later in the page than what it lies over. */
+function isUnder(menu: Element, active: Element | null): boolean {
+  const layer = active?.closest(LAYERS);
+  return Boolean(layer && menu.compareDocumentPosition(layer) === Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 function firstOf(menu: HTMLElement): HTMLElement | null {

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
+import { useEscape } from './use-escape.ts';
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -23,6 +24,7 @@ export interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
+  useEscape(props.isOpen, props.onClose);
   return (
     <Modal
       opened={props.isOpen}

@@ -3,9 +3,10 @@
 
 import { Button, Drawer, Group } from '@mantine/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { isOnTop, NoticePlace } from '@rampa/platform/web/base';
+import { NoticePlace } from '@rampa/platform/web/base';
 import { Confirm } from './Confirm.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { useEscape } from './use-escape.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import classes from '../style/form-drawer.module.css';
 
@@ -72,12 +73,10 @@ export function FormDrawer(props: FormDrawerProps) {
     return isDirty() || (isSent && Boolean(refusal));
   }
   function leave() {
-    // Esc is heard by every layer: it means the one on top.
-    if (!isOnTop(form.current)) return;
-    // After this press is over: the question hears Esc as well, and would take it for its own.
-    if (isLost() && !isBusy) setTimeout(() => setAsking(true));
+    if (isLost() && !isBusy) setAsking(true);
     else onClose();
   }
+  useEscape(isOpen, leave);
   return (
     <Drawer
       opened={isOpen}

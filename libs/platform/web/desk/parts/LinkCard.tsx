@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { QR_CODE } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { tellRefusal } from '../notices.ts';
+import { useEscape } from './use-escape.ts';
 import classes from '../style/link-card.module.css';
 
 /** Plain http in a hall has no clipboard API: a hidden field is copied then. */
@@ -127,6 +128,7 @@ export interface QrDialogProps extends QrSheetProps {
 }
 
 export function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
+  useEscape(isOpen, onClose);
   return (
     <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
       <NoticePlace />

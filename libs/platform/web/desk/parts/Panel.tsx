@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
+import { useEscape } from './use-escape.ts';
 import classes from '../style/form-drawer.module.css';
 
 export const PHONE = '(max-width: 807px)';
@@ -16,6 +17,7 @@ export interface PanelProps {
 }
 
 export function Panel({ isOpen, title, children, onClose }: PanelProps) {
+  useEscape(isOpen, onClose);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   return (
     <Drawer
