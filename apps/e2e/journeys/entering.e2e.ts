@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest, here, ORGANIZER } from '../contest.ts';
 import { letterTo } from '../letters.ts';
@@ -85,6 +85,42 @@ test('an organizer registers, follows the link of the letter, forgets his passwo
   await expect(page.getByText('Завершено: 1\u00a0вход')).toBeVisible();
   // Nobody touches the other page: its socket tells it.
   await expect(elsewhere).toHaveURL(/\/profile\/login\/organizer\?back=%2Fsettings$/);
+});
+
+test('an organizer is in his cabinet after six fields and five presses: the page that has registered signs in by itself', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  const steps = { fields: 0, presses: 0 };
+  const type = async (label: string, value: string) => {
+    steps.fields++;
+    await fill(page, { [label]: value });
+  };
+  const press = async (what: Locator) => {
+    steps.presses++;
+    await what.click();
+  };
+  await page.goto(BASE);
+  await press(page.getByRole('link', { name: 'Зарегистрировать организацию' }));
+  await type('Название организации', 'Просцениум');
+  await type('Фамилия, имя, отчество', 'Лугова Елена Сергеевна');
+  await type('Электронная почта', email);
+  await type('Телефон', '89991234567');
+  await type('Город', 'Кострома');
+  await type('Пароль', PASSWORD);
+  await press(page.getByLabel('Согласен на обработку персональных данных'));
+  await press(page.getByRole('button', { name: 'Зарегистрироваться' }));
+  await expect(page.getByRole('dialog')).toContainText('войдём в кабинет сами');
+  // The link of the letter opens beside it.
+  const beside = await context.newPage();
+  steps.presses++;
+  await beside.goto(here((await letterTo(context, email, 'Подтвердите')).link()));
+  await press(beside.getByRole('button', { name: 'Подтвердить почту' }));
+  const cabinet = new RegExp(`^${BASE}/organizer(/|/events)?$`);
+  await expect(beside).toHaveURL(cabinet);
+  await expect(page).toHaveURL(cabinet);
+  expect(steps).toEqual({ fields: 6, presses: 5 });
 });
 
 test('an invited member types the code of the letter on a phone with the largest type, comes back and takes part', async ({

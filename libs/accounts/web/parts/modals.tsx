@@ -32,7 +32,11 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
         Мы отправили письмо на <strong>{email}</strong>. Перейдите по ссылке в нём, чтобы подтвердить почту: ссылка
         действует сутки.
       </p>
-      {kind.name === 'employee' ? <p>После этого организатор увидит вашу просьбу и решит, что вам открыть.</p> : null}
+      <p>
+        {kind.name === 'employee'
+          ? 'После этого организатор увидит вашу просьбу и решит, что вам открыть.'
+          : 'Откроете её на этом устройстве — войдём в кабинет сами.'}
+      </p>
       <p className={classes.lead}>Письма нет? Посмотрите в папке «Спам» и проверьте, верно ли записан адрес.</p>
       <Button kind="primary" size="large" onClick={onClose} data-autofocus>
         Понятно

@@ -5,6 +5,7 @@ import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
 import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { useBeside } from '../api/confirmed-beside.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
 import { faultsOf, useFirstFault, type Faults } from '../api/form-faults.ts';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
@@ -70,15 +71,22 @@ export function Registration({ kind: name }: { kind: KindName }) {
   }
 
   /** The password is still in the form: whoever has just proved his address need not type it again. */
-  function enter() {
+  function enter(onError?: () => void) {
     signIn.mutate(
       { body: { login: email, password: form.password } },
       {
-        onSuccess: async () => go(await landingAfterLogin(search, hasPage), { replace: true }),
-        onError: () => go(pathOf('login', name)),
+        async onSuccess() {
+          tellBeside('entered');
+          go(await landingAfterLogin(search, hasPage), { replace: true });
+        },
+        ...(onError ? { onError } : {}),
       },
     );
   }
+  // Somebody else's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
+  const tellBeside = useBeside('confirmed', () => {
+    if (isSent && name === 'organizer' && !signIn.isPending) enter();
+  });
 
   return (
     <>
@@ -161,7 +169,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
           onClose={() => setSent(false)}
           onConfirmed={() => {
             setSent(false);
-            enter();
+            enter(() => go(pathOf('login', name)));
           }}
         />
       ) : null}

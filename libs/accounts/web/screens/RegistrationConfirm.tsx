@@ -1,10 +1,12 @@
 // The page of the letter's link. Opening it does nothing: mail programs look into links by themselves; a tap confirms.
 
 import { OrganizerEmailConfirmation } from '@rampa/contract';
-import { ApiFailure, Button, buttonLook, WayLink } from '@rampa/platform/web/base';
-import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { ApiFailure, Button, buttonLook, useGo, WayLink } from '@rampa/platform/web/base';
+import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { useBeside } from '../api/confirmed-beside.ts';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
+import { landingAfterLogin } from '../api/session.ts';
 import { Refusal } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
 
@@ -25,7 +27,17 @@ export function RegistrationConfirm() {
 }
 
 function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
-  const confirming = useWrite(kind.confirmation ?? OrganizerEmailConfirmation, { quiet: true });
+  const go = useGo();
+  const hasPage = useHasPage();
+  const tellBeside = useBeside('entered', () => {
+    if (confirming.isSuccess) {
+      void landingAfterLogin(new URLSearchParams(), hasPage).then((to) => go(to, { replace: true }));
+    }
+  });
+  const confirming = useWrite(kind.confirmation ?? OrganizerEmailConfirmation, {
+    quiet: true,
+    onDone: () => tellBeside('confirmed'),
+  });
   const isDead = confirming.error instanceof ApiFailure && confirming.error.code === 'letterLinkDead';
   const toLogin = (
     <WayLink {...buttonLook({ kind: 'primary', size: 'tall', isWide: true })} to={pathOf('login', kind.name)}>
