@@ -82,3 +82,10 @@ export async function expectWholeWords(page: Page): Promise<void> {
     }),
   ).toEqual([]);
 }
+
+/** The header of a page for everybody: the portal's greeting, and how its organizer is reached. */
+export async function expectGreeting(page: Page): Promise<void> {
+  const header = page.getByRole('banner').filter({ hasText: 'Мы рады Вас видеть на\u00A0портале!' });
+  await expect(header.getByRole('link', { name: 'Рампа, на главную' })).toBeVisible();
+  await expect(header.getByRole('list', { name: 'Связаться с организатором' }).getByRole('link').first()).toBeVisible();
+}

@@ -9,7 +9,14 @@ import {
 } from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectWholeWords, picture, signIn } from '../pages.ts';
+import {
+  expectAccessible,
+  expectGreeting,
+  expectNoSidewaysScroll,
+  expectWholeWords,
+  picture,
+  signIn,
+} from '../pages.ts';
 
 /** A program that should have begun so many minutes ago. */
 async function lateContest(minutes: number): Promise<Contest> {
@@ -300,6 +307,7 @@ test('everybody follows the published program on a phone, children by their surn
   await page.reload();
   await expect(page.getByText('Мельникова\u00A0А.')).toBeVisible();
   expect(await page.content()).not.toContain('Арина');
+  await expectGreeting(page);
   await page.getByRole('button', { name: /Моё выступление: Лель/ }).click();
   await expect(page.getByText('через 2\u00A0номера')).toBeVisible();
   await contest.stage(0);

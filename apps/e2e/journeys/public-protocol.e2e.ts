@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { CompetitionProgramUpdate } from '@rampa/contract';
 import { BASE, Contest, here } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.setTimeout(120_000);
 
@@ -30,6 +30,7 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   const row = phone.getByRole('listitem').filter({ hasText: 'Жар' });
   await expect(row).toContainText('9,50');
   await expect(row).toContainText('Лауреат');
+  await expectGreeting(phone);
   await expect(phone.getByText(contest.judges[0]!.name.split(' ')[0]!)).toHaveCount(0);
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);

@@ -28,5 +28,5 @@ export const CompetitionProgramGetProgramColumnsData = defineCall({
   kind: 'read',
   summary: 'Программа без служебных полей; судье — если он её оценивает, участнику — опубликованная',
   query: program,
-  answer: publicProgramView,
+  answer: publicProgramView.omit({ organizer: true }),
 });

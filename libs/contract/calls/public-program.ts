@@ -42,6 +42,8 @@ export const publicProgramView = programView
     city: z.string(),
     shortTitle: programView.shape.competitionTitle,
     logoPath: z.string().nullable(),
+    /** Where he can be found: the strip of the page's header. */
+    organizer: organizerFace,
     items: z.array(publicItem),
   });
 export type PublicProgramView = z.infer<typeof publicProgramView>;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PROTOCOL_STATES } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { link, text, thousandths } from '../shapes.ts';
+import { organizerFace } from './memberships.ts';
 import { participantPermissions } from './voting.ts';
 
 const program = z.strictObject({ competitionProgramGuid: guidOf('program') });
@@ -56,6 +57,8 @@ export const publicProtocolView = z.object({
   dateTimeBegin: z.iso.datetime({ offset: false }).nullable(),
   place: z.string(),
   version: z.int(),
+  /** Where he can be found: the strip of the page's header. */
+  organizer: organizerFace,
   ...panel,
   groups: z.array(
     z.object({
@@ -117,7 +120,7 @@ export const VotingProtocolGetVoitingProtocolForParticipantJson = defineCall({
   summary: 'Опубликованный протокол программы для участника мероприятия: то, что разрешил организатор',
   query: program,
   // His own performances carry their full names.
-  answer: publicProtocolView.extend({ ownItemGuids: z.array(z.guid()) }),
+  answer: publicProtocolView.omit({ organizer: true }).extend({ ownItemGuids: z.array(z.guid()) }),
 });
 
 export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({

@@ -69,6 +69,7 @@ describe('the open link', () => {
     expect(key).toMatch(/^[\w-]{22}$/);
     const shown = await open(key);
     expect(shown.status).toBe(200);
+    expect(shown.envelope.data).toMatchObject({ organizer: { phone: expect.stringContaining('999') } });
     expect(shown.headers.get('etag')).not.toBeNull();
     await move('Withdrawn', 'Ошибка в баллах');
     const withdrawn = await open(key);

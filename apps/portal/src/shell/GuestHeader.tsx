@@ -2,6 +2,7 @@
 // signed in is shown neither before that is known.
 
 import { buttonLook, FontSizeButton, Logo, useAddress, WayLink } from '@rampa/platform/web/base';
+import { GREETING } from '@rampa/platform/web/desk';
 import { isMemberHost } from '@rampa/accounts/web';
 import { SocialStrip } from './SocialStrip.tsx';
 import classes from './shell.module.css';
@@ -24,7 +25,7 @@ export function GuestHeader({ isKnown }: { isKnown: boolean }) {
         </nav>
       ) : null}
       {/* The home page says it in its own heading. */}
-      {pathname === '/' ? null : <p className={classes.greeting}>Мы рады Вас видеть на&nbsp;портале!</p>}
+      {pathname === '/' ? null : <p className={classes.greeting}>{GREETING}</p>}
       <span className={classes.gap} />
       <SocialStrip />
       <FontSizeButton />

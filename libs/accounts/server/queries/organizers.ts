@@ -43,6 +43,14 @@ export class Organizers {
     return row?.sha256 ?? null;
   }
 
+  /** Of one organizer, whose guid nobody is told. */
+  async faceOf(reader: Reader, organizer: Guid): Promise<Omit<OrganizerFace, 'guid'>> {
+    const face = (await this.facesOf(reader, [organizer])).get(organizer);
+    if (!face) throw new Failure('notFound');
+    const { guid: _, ...told } = face;
+    return told;
+  }
+
   async facesOf(reader: Reader, organizers: readonly Guid[]): Promise<Map<Guid, OrganizerFace>> {
     const rows = await reader.query<OrganizerFace & { country: string }>(
       `select guid, company_name as "companyName", logo_path as "logoPath", phone, country_code as country, telegram,

@@ -45,8 +45,7 @@ export class PageInfos {
       : [];
     if (!row) return { owner: null, organizer: null, event: null };
     const { owner, ...event } = row;
-    const { guid: _, ...organizer } = (await this.organizers.facesOf(this.database, [owner])).get(owner)!;
-    return { owner, organizer, event };
+    return { owner, organizer: await this.organizers.faceOf(this.database, owner), event };
   }
 }
 

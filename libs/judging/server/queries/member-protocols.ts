@@ -95,7 +95,10 @@ export class MemberProtocols {
   }
 }
 
-function resultOf({ groups }: PublicProtocolView, item: Guid): OwnPrograms[number]['items'][number]['result'] {
+function resultOf(
+  { groups }: Pick<PublicProtocolView, 'groups'>,
+  item: Guid,
+): OwnPrograms[number]['items'][number]['result'] {
   for (const { title, subtitle, methodText, isProvisional, rows } of groups) {
     const row = rows.find(({ guid }) => guid === item);
     if (row) return { title, subtitle, methodText, isProvisional, row };

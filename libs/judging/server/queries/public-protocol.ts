@@ -1,6 +1,7 @@
 // What everybody with the link sees of a published protocol.
 
 import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
 import type { PublicProtocolView } from '@rampa/contract';
 import { participantProtocol, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, type ProtocolState } from '@rampa/kernel';
@@ -50,17 +51,26 @@ interface Face {
   permissions: Partial<ParticipantPermissions>;
 }
 
+/** As members see it too, who know the organizer from the event. */
+export type SeenProtocol = Omit<PublicProtocolView, 'organizer'>;
+
 @Injectable()
 export class PublicProtocols {
   constructor(
     private readonly protocols: ProtocolReads,
     private readonly names: ProgramNames,
+    private readonly organizers: Organizers,
   ) {}
 
   /** `reader` must be a snapshot. Failure notFound while it is not published. */
   async view(reader: Reader, key: string): Promise<PublicProtocolView> {
-    const { program } = await publishedBy(reader, key);
-    return this.seen(reader, program, 'link');
+    const { program, competition } = await publishedBy(reader, key);
+    const seen = await this.seen(reader, program, 'link');
+    const [event] = await reader.query<{ owner: Guid }>(
+      'select organizer_guid as owner from competitions.competition where guid = $1',
+      [competition],
+    );
+    return { ...seen, organizer: await this.organizers.faceOf(reader, event!.owner) };
   }
 
   /** Of a published program; `own`: performances of the member who asks, whose names he reads in full. */
@@ -69,7 +79,7 @@ export class PublicProtocols {
     program: Guid,
     audience: 'link' | 'members',
     own: ReadonlySet<Guid> = new Set(),
-  ): Promise<PublicProtocolView> {
+  ): Promise<SeenProtocol> {
     const whole = await this.protocols.view(reader, program);
     const [face] = await reader.query<Face>(
       `select c.city, p.begins_at as "beginsAt", p.place,

@@ -5,24 +5,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { counted } from '@rampa/kernel';
-import {
-  Button,
-  EmptyState,
-  LiveFault,
-  LiveProvider,
-  Skeleton,
-  StaleBar,
-  useLive,
-  useLiveClient,
-} from '@rampa/platform/web/base';
-import {
-  PublicMessage,
-  PublicNothing,
-  PublicPage,
-  PublicSearch,
-  PublicWaiting,
-  usePageTitle,
-} from '@rampa/platform/web/desk';
+import { Button, LiveProvider, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
+import { PublicLive, PublicNothing, PublicPage, PublicSearch, usePageTitle } from '@rampa/platform/web/desk';
 import { foundIn } from './found.ts';
 import { Group } from './rows.tsx';
 import classes from './public-protocol.module.css';
@@ -37,35 +21,25 @@ export function PublicProtocolPage({ guid }: { guid: string }) {
 
 function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
-  const client = useLiveClient();
-  const title = live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол';
-  usePageTitle(title);
-  if (link === null || live.ended) {
-    return (
-      <PublicMessage>
-        <EmptyState action={link === null ? null : <Button onClick={() => location.reload()}>Проверить снова</Button>}>
-          {live.ended?.message ?? 'Попросите у организатора ссылку на протокол.'}
-        </EmptyState>
-      </PublicMessage>
-    );
-  }
-  if (!live.state && live.fault) {
-    return (
-      <PublicMessage>
-        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
-      </PublicMessage>
-    );
-  }
-  if (!live.state) {
-    return (
-      <PublicWaiting label="Протокол загружается">
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton height="24rem" />
-      </PublicWaiting>
-    );
-  }
-  return <Protocol protocol={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
+  usePageTitle(live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол');
+  return (
+    <PublicLive
+      {...{ live, link }}
+      asks="Попросите у организатора ссылку на протокол."
+      again={<Button onClick={() => location.reload()}>Проверить снова</Button>}
+      waits={{ label: 'Протокол загружается', outlines: OUTLINES }}
+    >
+      {(protocol) => <Protocol protocol={protocol} staleSince={live.staleSince} isRead={live.isRead} />}
+    </PublicLive>
+  );
 }
+
+const OUTLINES = (
+  <>
+    <Skeleton width="60%" height="2.5rem" />
+    <Skeleton height="24rem" />
+  </>
+);
 
 interface ProtocolProps {
   protocol: PublicProtocolView;
@@ -85,6 +59,7 @@ function Protocol({ protocol, staleSince, isRead }: ProtocolProps) {
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <PublicPage
+      organizer={protocol.organizer}
       title={competitionTitle}
       facts={[place || city, day]}
       stale={staleSince === null ? null : <StaleBar since={staleSince} timeZone={timeZone} isRead={isRead} />}

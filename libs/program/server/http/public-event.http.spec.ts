@@ -44,6 +44,7 @@ it('names the event, its organizer and its other published programs, and nothing
   expect(JSON.stringify(envelope)).not.toContain('Калинушка');
   expect(await api.call(PublicProgram, { params: { programGuid: program } })).toMatchObject({
     competitionTitle: 'Светлояр',
+    organizer: { companyName: 'Просцениум', phone: expect.stringContaining('999') },
     shortTitle: '',
     logoPath: null,
   });

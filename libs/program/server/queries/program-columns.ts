@@ -1,11 +1,10 @@
 // The public columns of a program for whoever takes part in the event.
 
 import { Injectable } from '@nestjs/common';
-import type { PublicProgramView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { JudgeNominations } from '../ports/judge-nominations.ts';
-import { PublicPrograms } from './public-program.ts';
+import { PublicPrograms, type ProgramColumnsView } from './public-program.ts';
 
 @Injectable()
 export class ProgramColumns {
@@ -16,7 +15,7 @@ export class ProgramColumns {
   ) {}
 
   /** Failure notFound: for a member of what is not published, for a judge of what he does not rate. */
-  run({ actor }: Scope, program: Guid): Promise<PublicProgramView> {
+  run({ actor }: Scope, program: Guid): Promise<ProgramColumnsView> {
     const isInside = actor.kind !== 'account' || actor.userType !== 'Member';
     return this.database.snapshot(async (reader) => {
       if (actor.kind === 'judge' && !(await this.isRatedBy(reader, actor.judge, program)))

@@ -53,10 +53,9 @@ export class PublicEvents {
       reader,
       rows.map(({ guid }) => guid),
     );
-    const { guid: _, ...organizer } = (await this.organizers.facesOf(reader, [owner])).get(owner)!;
     return {
       ...event,
-      organizer,
+      organizer: await this.organizers.faceOf(reader, owner),
       programs: rows.map(({ beginsAt, ...row }) => ({
         ...row,
         dateTimeBegin: beginsAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 // child's full name without the consent to publish it.
 
 import { Injectable } from '@nestjs/common';
+import { Organizers } from '@rampa/accounts/server';
 import type { ProgramItemView, PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -13,19 +14,33 @@ export function programClosed(): Failure {
   return new Failure('notFound', { message: 'Такой программы нет, или организатор её пока не опубликовал.' });
 }
 
+/** As it is read at the event, where everybody knows the organizer. */
+export type ProgramColumnsView = Omit<PublicProgramView, 'organizer'>;
+
+type Face = Pick<PublicProgramView, 'city' | 'shortTitle' | 'logoPath'> & { owner: Guid };
+
 @Injectable()
 export class PublicPrograms {
-  constructor(private readonly programs: ProgramReads) {}
+  constructor(
+    private readonly programs: ProgramReads,
+    private readonly organizers: Organizers,
+  ) {}
 
   /** Failure notFound while it is not published. */
   async view(reader: Reader, program: Guid): Promise<PublicProgramView> {
-    return this.columns(reader, program, { isInside: false });
+    const { owner, ...view } = await this.read(reader, program, false);
+    return { ...view, organizer: await this.organizers.faceOf(reader, owner) };
   }
 
   /** `isInside`: for whoever works at the event, published or not, with full names. Failure notFound. */
-  async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<PublicProgramView> {
-    const [event] = await reader.query<Pick<PublicProgramView, 'city' | 'shortTitle' | 'logoPath'>>(
-      `select c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.competition c on c.guid = p.competition_guid
+  async columns(reader: Reader, program: Guid, { isInside }: { isInside: boolean }): Promise<ProgramColumnsView> {
+    const { owner: _, ...view } = await this.read(reader, program, isInside);
+    return view;
+  }
+
+  private async read(reader: Reader, program: Guid, isInside: boolean): Promise<ProgramColumnsView & { owner: Guid }> {
+    const [event] = await reader.query<Face>(
+      `select c.organizer_guid as owner, c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.competition c on c.guid = p.competition_guid
        where p.guid = $1 and (p.is_published or $2)`,
       [program, isInside],
     );

@@ -2,18 +2,8 @@
 
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { eventOnScreen } from '@rampa/kernel';
-import {
-  clockTime,
-  EmptyState,
-  LiveProvider,
-  LiveFault,
-  Skeleton,
-  StaleBar,
-  unbroken,
-  useLive,
-  useLiveClient,
-} from '@rampa/platform/web/base';
-import { EventLogo, PublicMessage, PublicPage, PublicWaiting, usePageTitle } from '@rampa/platform/web/desk';
+import { clockTime, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
+import { EventLogo, PublicLive, PublicPage, usePageTitle } from '@rampa/platform/web/desk';
 import { useTimes } from '../state/use-times.ts';
 import { ResultsSide, WaySide } from './EventSides.tsx';
 import { useFollowed } from './followed.ts';
@@ -36,34 +26,25 @@ export function PublicProgramPage({ guid }: { guid: string }) {
 
 function Opened({ guid }: { guid: string | null }) {
   const live = useLive('public-program', guid);
-  const client = useLiveClient();
-  const title = live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа';
-  usePageTitle(title);
-  if (guid === null || live.ended) {
-    return (
-      <PublicMessage>
-        <EmptyState>{live.ended?.message ?? 'Попросите у организатора ссылку на программу.'}</EmptyState>
-      </PublicMessage>
-    );
-  }
-  if (!live.state && live.fault) {
-    return (
-      <PublicMessage>
-        <LiveFault fault={live.fault} onRetry={() => client.askAgain()} />
-      </PublicMessage>
-    );
-  }
-  if (!live.state) {
-    return (
-      <PublicWaiting label="Программа загружается">
-        <Skeleton width="60%" height="2.5rem" />
-        <Skeleton height="11rem" />
-        <Skeleton height="20rem" />
-      </PublicWaiting>
-    );
-  }
-  return <Program program={live.state} staleSince={live.staleSince} isRead={live.isRead} />;
+  usePageTitle(live.state ? `${live.state.title}: ${live.state.competitionTitle}` : 'Программа');
+  return (
+    <PublicLive
+      {...{ live, link: guid }}
+      asks="Попросите у организатора ссылку на программу."
+      waits={{ label: 'Программа загружается', outlines: OUTLINES }}
+    >
+      {(program) => <Program program={program} staleSince={live.staleSince} isRead={live.isRead} />}
+    </PublicLive>
+  );
 }
+
+const OUTLINES = (
+  <>
+    <Skeleton width="60%" height="2.5rem" />
+    <Skeleton height="11rem" />
+    <Skeleton height="20rem" />
+  </>
+);
 
 interface ProgramProps {
   program: PublicProgramView;
@@ -98,6 +79,7 @@ function Program({ program, staleSince, isRead }: ProgramProps) {
     <PublicPage
       isWide
       hasBar
+      organizer={program.organizer}
       title={unbroken(short)}
       sign={<EventLogo title={short} logoPath={program.logoPath} size="sign" />}
       facts={[program.place || program.city, day]}

@@ -1,9 +1,27 @@
-// A page for everybody with its link: whose event it is, how old the picture may be, a sheet of paper below.
+// A page for everybody with its link: the portal’s header with the organizer’s strip, whose event it is, how old the picture may be, a sheet of paper below.
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { listed, Logo } from '@rampa/platform/web/base';
+import { contactsOf, FontSizeButton, listed, Logo, type Reachable } from '@rampa/platform/web/base';
+import { ContactLinks } from './ContactLinks.tsx';
 import classes from '../style/public-page.module.css';
+
+export const GREETING = 'Мы рады Вас видеть на\u00A0портале!';
+
+/** As on the portal's other pages, and nothing of it loads anything more. */
+function PublicHeader({ organizer }: { organizer: Reachable }) {
+  const contacts = contactsOf(organizer).filter(({ kind }) => kind !== 'email');
+  return (
+    <header className={classes.portal}>
+      <a href="/" className={classes.home} aria-label="Рампа, на главную">
+        <Logo />
+      </a>
+      <p className={classes.greeting}>{GREETING}</p>
+      <ContactLinks contacts={contacts} look="signs" className={classes.social} />
+      <FontSizeButton />
+    </header>
+  );
+}
 
 /** There is nothing to show: why, and what to do. */
 export function PublicMessage({ children }: { children: ReactNode }) {
@@ -25,6 +43,7 @@ export function PublicWaiting({ label, children }: { label: string; children: Re
 }
 
 export interface PublicPageProps {
+  organizer: Reachable;
   title: string;
   /** Where and when; what is empty is left out. */
   facts: readonly string[];
@@ -40,19 +59,22 @@ export interface PublicPageProps {
 }
 
 export function PublicPage(props: PublicPageProps) {
-  const { title, facts, stale, sign, isWide = false, hasBar = false, children } = props;
+  const { organizer, title, facts, stale, sign, isWide = false, hasBar = false, children } = props;
   return (
-    <main className={classes.page} data-wide={isWide || undefined} data-bar={hasBar || undefined}>
-      <header className={classes.head}>
-        {sign}
-        <div>
-          <h1>{title}</h1>
-          <p>{listed(...facts)}</p>
-        </div>
-      </header>
-      {stale}
-      {children}
-    </main>
+    <>
+      <PublicHeader organizer={organizer} />
+      <main className={classes.page} data-wide={isWide || undefined} data-bar={hasBar || undefined}>
+        <header className={classes.head}>
+          {sign}
+          <div>
+            <h1>{title}</h1>
+            <p>{listed(...facts)}</p>
+          </div>
+        </header>
+        {stale}
+        {children}
+      </main>
+    </>
   );
 }
 

@@ -1,0 +1,37 @@
+// A column of the live desk: its head stays, what it holds scrolls by itself.
+
+import type { HTMLAttributes, ReactNode } from 'react';
+import classes from '../style/desk-column.module.css';
+
+export interface DeskColumnProps {
+  /** For whoever hears the page, where it differs from the title. */
+  name?: string;
+  title: string;
+  /** Beside the title: «6 из 12». */
+  note?: string;
+  /** At the end of the head: a link, a button. */
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+export function DeskColumn({ title, name = title, note = '', aside, children }: DeskColumnProps) {
+  return (
+    <section className={classes.column} aria-label={name}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        <p>{note}</p>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** `isPadded`: what it holds does not reach to the column's edges by itself. */
+export function DeskBody({ isPadded = false, className = '', ...rest }: DeskBodyProps) {
+  return <div className={`${classes.scroll} ${className}`} data-padded={isPadded || undefined} {...rest} />;
+}
+
+interface DeskBodyProps extends HTMLAttributes<HTMLDivElement> {
+  isPadded?: boolean;
+}
