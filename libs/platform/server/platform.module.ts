@@ -10,6 +10,7 @@ import { Database } from './database/database.ts';
 import { UnitOfWork } from './database/unit-of-work.ts';
 import { FileGates } from './files/file-gates.ts';
 import { Files } from './files/files.ts';
+import { Pictures } from './files/pictures.ts';
 import { PaperPictures } from './files/paper-pictures.ts';
 import { FilesController } from './files/files.controller.ts';
 import { CallGuard } from './http/call.guard.ts';
@@ -92,6 +93,7 @@ export class PlatformModule {
       providers: [
         ...core(config, rooms, SERVING),
         Files,
+        Pictures,
         FileGates,
         PageFaces,
         ...jobViews,
@@ -112,7 +114,7 @@ export class PlatformModule {
         { provide: APP_GUARD, useClass: CallGuard },
         { provide: APP_FILTER, useClass: FailureFilter },
       ],
-      exports: [...CORE_EXPORTS, Rates, FileCalls, Files, FileGates, PageFaces, GuidOwners, ...liveExports],
+      exports: [...CORE_EXPORTS, Rates, FileCalls, Files, Pictures, FileGates, PageFaces, GuidOwners, ...liveExports],
     };
   }
 

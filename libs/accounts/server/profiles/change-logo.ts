@@ -1,18 +1,9 @@
-// A person's logo or photo: uploaded, replaced, taken away. Nothing is left lying about.
+// A person's logo or photo.
 
 import { Injectable } from '@nestjs/common';
 import { fileAddress, type AnswerOf, type OrganizerAddLogo } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import {
-  actorName,
-  Files,
-  redrawn,
-  UnitOfWork,
-  withUpload,
-  type KeptFile,
-  type Scope,
-  type Transaction,
-} from '@rampa/platform/server';
+import { actorName, Pictures, UnitOfWork, type PictureCarrier, type Scope } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../sessions/own-account.ts';
 import { LOGO_PURPOSE } from './logo-gate.ts';
@@ -24,42 +15,37 @@ const SIDE = 512;
 export class ChangeLogo {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly files: Files,
+    private readonly pictures: Pictures,
   ) {}
 
-  /** Failures fileMissing, fileTooLarge, and those of pictures. */
-  async upload(scope: Scope, request: FastifyRequest): Promise<AnswerOf<typeof OrganizerAddLogo>> {
+  upload(scope: Scope, request: FastifyRequest): Promise<AnswerOf<typeof OrganizerAddLogo>> {
     const { account: owner } = accountOf(scope);
-    return withUpload(request, this.files.temporary, async ({ path, name }) => {
-      const { bytes, type } = await redrawn(path, { side: SIDE });
-      const kept = await this.change(scope, (tx) =>
-        this.files.keep(tx, { owner, purpose: LOGO_PURPOSE, name, type, bytes }),
-      );
-      return { guid: kept!.guid, name, url: fileAddress(kept!.address) };
-    });
+    return this.pictures.upload(request, { owner, purpose: LOGO_PURPOSE, side: SIDE }, this.carrier(scope));
   }
 
   async remove(scope: Scope): Promise<Record<string, never>> {
-    await this.change(scope, async () => null);
+    await this.pictures.remove(this.carrier(scope));
     return {};
   }
 
-  private async change(scope: Scope, make: (tx: Transaction) => Promise<KeptFile | null>): Promise<KeptFile | null> {
+  private carrier(scope: Scope): PictureCarrier<void> {
     const { account } = accountOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      const [former] = await tx.query<{ logo: Guid | null }>(
-        'select logo_guid as logo from accounts.account where guid = $1 for update',
-        [account],
-      );
-      const kept = await make(tx);
-      await tx.query('update accounts.account set logo_guid = $2, logo_path = $3 where guid = $1', [
-        account,
-        kept?.guid ?? null,
-        kept && fileAddress(kept.address),
-      ]);
-      return { kept, gone: await this.files.remove(tx, [former!.logo]) };
-    });
-    await this.files.sweep(result.gone);
-    return result.kept;
+    return {
+      inWork: (write) => this.work.run({ actor: actorName(scope.actor) }, (tx) => write(tx, undefined)),
+      async former(tx) {
+        const [row] = await tx.query<{ logo: Guid | null }>(
+          'select logo_guid as logo from accounts.account where guid = $1 for update',
+          [account],
+        );
+        return row!.logo;
+      },
+      async carry(tx, kept) {
+        await tx.query('update accounts.account set logo_guid = $2, logo_path = $3 where guid = $1', [
+          account,
+          kept?.guid ?? null,
+          kept && fileAddress(kept.address),
+        ]);
+      },
+    };
   }
 }

@@ -3,7 +3,6 @@ import type { JudgeNowView as JudgeNow } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import {
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type EventKind,
@@ -13,6 +12,7 @@ import {
   type ViewGrant,
 } from '@rampa/platform/server';
 import { JudgeNowReads } from '../queries/judge-now-reads.ts';
+import { grantOfJudge } from './grants.ts';
 
 /** Of this judge alone; a payload that does not say touches. */
 const OWN: ReadonlySet<EventKind> = new Set(['judge.nudged', 'judges.changed']);
@@ -52,14 +52,7 @@ export class JudgeNowView implements ViewDefinition<JudgeNow>, OnModuleInit {
   async authorise(actor: Actor, key: string): Promise<ViewGrant> {
     if (actor.kind === 'anonymous') throw new Failure('unauthorized');
     if (!isGuid(key)) throw new Failure('notFound');
-    const owner = await this.owners.ownerOf([{ kind: 'judge', guid: key }]);
-    const stream = owner!.competition!;
-    if (actor.kind === 'judge' && actor.judge === key && actor.competition === stream) {
-      return { stream, audience: `judge:${key}` };
-    }
-    if (actor.kind === 'judge') throw new Failure('notFound');
-    permit({ who: ['org:protocol'] }, actor, owner);
-    return { stream, audience: 'organizer' };
+    return grantOfJudge(this.owners, actor, key);
   }
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {

@@ -3,7 +3,6 @@ import type { JudgeSheetView as JudgeSheet } from '@rampa/contract';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import {
   GuidOwners,
-  permit,
   Views,
   type Actor,
   type EventKind,
@@ -13,6 +12,7 @@ import {
   type ViewGrant,
 } from '@rampa/platform/server';
 import { JudgeSheetReads } from '../queries/judge-sheet-reads.ts';
+import { grantOfJudge } from './grants.ts';
 
 /** Of this judge in this program alone; a payload that does not say touches. */
 const OWN: ReadonlySet<EventKind> = new Set(['mark.saved', 'mark.corrected', 'mark.abstained', 'mark.commented']);
@@ -53,18 +53,7 @@ export class JudgeSheetView implements ViewDefinition<JudgeSheet>, OnModuleInit 
   async authorise(actor: Actor, key: string): Promise<ViewGrant> {
     if (actor.kind === 'anonymous') throw new Failure('unauthorized');
     const { program, judge } = partsOf(key);
-    const owner = await this.owners.ownerOf([
-      { kind: 'program', guid: program },
-      { kind: 'judge', guid: judge },
-    ]);
-    const stream = owner!.competition!;
-    // Not even a judge of the same jury sees another one's sheet.
-    if (actor.kind === 'judge' && actor.judge === judge && actor.competition === stream) {
-      return { stream, audience: `judge:${judge}` };
-    }
-    if (actor.kind === 'judge') throw new Failure('notFound');
-    permit({ who: ['org:protocol'] }, actor, owner);
-    return { stream, audience: 'organizer' };
+    return grantOfJudge(this.owners, actor, judge, [{ kind: 'program', guid: program }]);
   }
 
   touches({ kind, payload }: LiveEvent, key: string): boolean {

@@ -1,10 +1,10 @@
-// The photo of a judge: uploaded, replaced, taken away. Nothing is left lying about.
+// The photo of a judge.
 
 import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
-import { fileAddress, type AnswerOf, type CompetitionJudgeUploadLogo } from '@rampa/contract';
+import type { AnswerOf, CompetitionJudgeUploadLogo } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Files, redrawn, withUpload, type KeptFile, type Scope, type Transaction } from '@rampa/platform/server';
+import { Pictures, type EventScope, type PictureCarrier, type Scope } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_PURPOSE } from '../judge-photo-gate.ts';
 import { JudgingWork } from '../judging-work.ts';
@@ -16,48 +16,35 @@ const SIDE = 512;
 export class ChangeJudgePhoto {
   constructor(
     private readonly work: JudgingWork,
-    private readonly files: Files,
+    private readonly pictures: Pictures,
   ) {}
 
-  /** Failures archived, notFound, fileMissing, fileTooLarge, and those of pictures. */
-  async upload(
-    scope: Scope,
-    judge: Guid,
-    request: FastifyRequest,
-  ): Promise<AnswerOf<typeof CompetitionJudgeUploadLogo>> {
+  /** Failures archived, notFound, and those of uploaded pictures. */
+  upload(scope: Scope, judge: Guid, request: FastifyRequest): Promise<AnswerOf<typeof CompetitionJudgeUploadLogo>> {
     const owner = eventOf(scope).competition;
-    return withUpload(request, this.files.temporary, async ({ path, name }) => {
-      const { bytes, type } = await redrawn(path, { side: SIDE });
-      const kept = await this.change(scope, judge, (tx) =>
-        this.files.keep(tx, { owner, purpose: PHOTO_PURPOSE, name, type, bytes }),
-      );
-      return { guid: kept!.guid, name, url: fileAddress(kept!.address) };
-    });
+    return this.pictures.upload(request, { owner, purpose: PHOTO_PURPOSE, side: SIDE }, this.carrier(scope, judge));
   }
 
-  async remove(scope: Scope, judge: Guid): Promise<void> {
-    await this.change(scope, judge, async () => null);
+  remove(scope: Scope, judge: Guid): Promise<void> {
+    return this.pictures.remove(this.carrier(scope, judge));
   }
 
-  private async change(
-    scope: Scope,
-    judge: Guid,
-    make: (tx: Transaction) => Promise<KeptFile | null>,
-  ): Promise<KeptFile | null> {
-    const { result } = await this.work.plain(scope, async (tx, { competition }) => {
-      const [former] = await tx.query<{ photo: Guid | null }>(
-        `select photo_guid as photo from judging.judge
-          where guid = $1 and competition_guid = $2 and removed_at is null for update`,
-        [judge, competition],
-      );
-      if (!former) throw new Failure('notFound');
-      const kept = await make(tx);
-      await tx.query('update judging.judge set photo_guid = $2 where guid = $1', [judge, kept?.guid ?? null]);
-      const gone = await this.files.remove(tx, [former.photo]);
-      tx.emit(competition, 'judges.changed', { judge });
-      return { kept, gone };
-    });
-    await this.files.sweep(result.gone);
-    return result.kept;
+  private carrier(scope: Scope, judge: Guid): PictureCarrier<EventScope> {
+    return {
+      inWork: (write) => this.work.plain(scope, write),
+      async former(tx, { competition }) {
+        const [row] = await tx.query<{ photo: Guid | null }>(
+          `select photo_guid as photo from judging.judge
+            where guid = $1 and competition_guid = $2 and removed_at is null for update`,
+          [judge, competition],
+        );
+        if (!row) throw new Failure('notFound');
+        return row.photo;
+      },
+      async carry(tx, kept, { competition }) {
+        await tx.query('update judging.judge set photo_guid = $2 where guid = $1', [judge, kept?.guid ?? null]);
+        tx.emit(competition, 'judges.changed', { judge });
+      },
+    };
   }
 }

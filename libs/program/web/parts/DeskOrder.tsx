@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProgramView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
+import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import { currentPart } from '../order/part.ts';
 import type { Opened } from './Forms.tsx';
 import { RunningOrder } from './RunningOrder.tsx';
@@ -24,19 +25,14 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
   const part = currentPart(program.items);
   const address = `/organizer/events/${program.competitionGuid}/program?competitionProgramGuid=${program.guid}`;
   return (
-    <section className={classes.column} aria-label="Порядок">
-      <div className={classes.head}>
-        <h2>{part?.title || program.title}</h2>
-        <p>{part && part.performances > 0 ? `${part.done} из\u00A0${part.performances}` : ''}</p>
-        <Link to={address}>Вся программа</Link>
-      </div>
+    <DeskColumn
+      name="Порядок"
+      title={part?.title || program.title}
+      note={part && part.performances > 0 ? `${part.done} из\u00A0${part.performances}` : ''}
+      aside={<Link to={address}>Вся программа</Link>}
+    >
       {/* Reached by the keyboard through its rows; where nothing can be pressed, by itself. */}
-      <div
-        className={classes.scroll}
-        tabIndex={canChange ? undefined : 0}
-        role="group"
-        aria-label="Порядок выступлений"
-      >
+      <DeskBody tabIndex={canChange ? undefined : 0} role="group" aria-label="Порядок выступлений">
         {program.items.length === 0 ? (
           <div className={classes.empty}>
             <EmptyState action={<Link to={address}>К программе</Link>}>В программе пока пусто.</EmptyState>
@@ -44,7 +40,7 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
         ) : (
           <RunningOrder program={program} canChange={canChange} desk={{ outcomes }} onOpen={setOpened} />
         )}
-      </div>
+      </DeskBody>
       {opened ? (
         <Suspense fallback={null}>
           <Forms
@@ -56,6 +52,6 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
           />
         </Suspense>
       ) : null}
-    </section>
+    </DeskColumn>
   );
 }

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DisplaysView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
-import { useRemote } from '../remote/use-remote.ts';
+import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import type { ScreenDevice } from '../remote/use-screens.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import { Devices } from './Devices.tsx';
-import { DisplayCard } from './DisplayCard.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
+import { AllScreens, DisplayCards } from './Wall.tsx';
 import classes from '../style/desk.module.css';
 
 export interface DeskScreensProps {
@@ -28,18 +28,16 @@ export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskSc
   const { displays, timeZone } = view;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isClaiming, setClaiming] = useState(false);
-  const all = useRemote(competitionGuid, null, displays);
-  const guids = displays.map(({ guid }) => guid);
   const display = displays.find(({ guid }) => guid === chosen) ?? displays[0] ?? null;
   const of = (guid: string) => screens.filter(({ displayGuid }) => displayGuid === guid);
   const live = displays.filter(({ guid }) => of(guid).some(({ isConnected }) => isConnected)).length;
   const settings = `/organizer/events/${competitionGuid}/display-voiting`;
   return (
-    <section className={classes.column} aria-label="Экраны">
-      <div className={classes.head}>
-        <h2>Экраны</h2>
-        <p>{displays.length === 0 ? '' : `${live} из\u00A0${displays.length} на\u00A0связи`}</p>
-        {canPress && displays.length > 0 ? (
+    <DeskColumn
+      title="Экраны"
+      note={displays.length === 0 ? '' : `${live} из\u00A0${displays.length} на\u00A0связи`}
+      aside={
+        canPress && displays.length > 0 ? (
           <Button
             variant="default"
             size="sm"
@@ -48,39 +46,22 @@ export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskSc
           >
             По коду
           </Button>
-        ) : null}
-      </div>
-      <div className={classes.body}>
+        ) : null
+      }
+    >
+      <DeskBody isPadded className={classes.body!}>
         {displays.length === 0 ? (
           <EmptyState action={<Link to={settings}>К экранам</Link>}>Экранов пока нет.</EmptyState>
         ) : (
           <>
-            {canPress && displays.length > 1 ? (
-              <div className={classes.all} role="group" aria-label="Все экраны">
-                <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'follow' }, guids)}>
-                  Все за программой
-                </Button>
-                <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'logo' }, guids)}>
-                  Логотип
-                </Button>
-                <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'blank' }, guids)}>
-                  Чёрный
-                </Button>
-              </div>
-            ) : null}
-            <ul className={classes.cards} aria-label="Экраны">
-              {displays.map((one, index) => (
-                <DisplayCard
-                  key={one.guid}
-                  display={one}
-                  timeZone={timeZone}
-                  screens={of(one.guid)}
-                  hasPicture={index < MOST_PICTURES}
-                  isChosen={one.guid === display?.guid}
-                  onChoose={() => setChosen(one.guid)}
-                />
-              ))}
-            </ul>
+            {canPress ? <AllScreens {...{ competitionGuid, displays }} className={classes.all} /> : null}
+            <DisplayCards
+              {...{ view, screens }}
+              chosen={display?.guid}
+              pictures={MOST_PICTURES}
+              className={classes.cards}
+              onChoose={setChosen}
+            />
             {display ? (
               <RemotePanel
                 key={display.guid}
@@ -97,7 +78,7 @@ export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskSc
             </p>
           </>
         )}
-      </div>
+      </DeskBody>
       {isClaiming ? (
         <ClaimForm
           competitionGuid={competitionGuid}
@@ -106,6 +87,6 @@ export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskSc
           onClose={() => setClaiming(false)}
         />
       ) : null}
-    </section>
+    </DeskColumn>
   );
 }

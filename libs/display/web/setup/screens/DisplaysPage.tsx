@@ -30,11 +30,10 @@ import {
 } from '@rampa/platform/web/desk';
 import { ClaimForm } from '../parts/ClaimForm.tsx';
 import { Devices } from '../parts/Devices.tsx';
-import { DisplayCard } from '../parts/DisplayCard.tsx';
 import { DisplayForm } from '../parts/DisplayForm.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
-import { useRemote } from '../remote/use-remote.ts';
+import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
 import { useScreens } from '../remote/use-screens.ts';
 import classes from '../style/displays.module.css';
 
@@ -58,7 +57,6 @@ export function DisplaysPage() {
   const [isClaiming, setClaiming] = useState(false);
   const remove = useWrite(CompetitionDisplaySettingDelete, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
   const list = live.state?.displays ?? [];
-  const all = useRemote(competitionGuid, null, list);
   const timeZone = live.state?.timeZone ?? 'Europe/Moscow';
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
   const setting = settings.data?.find(({ guid }) => guid === display?.guid) ?? null;
@@ -75,7 +73,6 @@ export function DisplaysPage() {
       Добавить экран
     </Button>
   ) : null;
-  const guids = list.map(({ guid }) => guid);
 
   if (live.ended) {
     return (
@@ -122,33 +119,16 @@ export function DisplaysPage() {
         <>
           <div className={classes.desk}>
             <div className={classes.wall}>
-              {list.length > 1 && canPress ? (
-                <div className={classes.all} role="group" aria-label="Все экраны">
-                  <span>Все экраны</span>
-                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'follow' }, guids)}>
-                    За программой
-                  </Button>
-                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'logo' }, guids)}>
-                    Логотип
-                  </Button>
-                  <Button variant="default" onClick={() => all.press({ do: 'show', scene: 'blank' }, guids)}>
-                    Чёрный
-                  </Button>
-                </div>
+              {canPress ? (
+                <AllScreens competitionGuid={competitionGuid} displays={list} className={classes.all} isLed />
               ) : null}
-              <ul className={classes.cards} aria-label="Экраны">
-                {list.map((one, index) => (
-                  <DisplayCard
-                    key={one.guid}
-                    display={one}
-                    timeZone={timeZone}
-                    screens={screens.filter(({ displayGuid }) => displayGuid === one.guid)}
-                    hasPicture={index < MOST_PICTURES}
-                    isChosen={one.guid === display?.guid}
-                    onChoose={() => setChosen(one.guid)}
-                  />
-                ))}
-              </ul>
+              <DisplayCards
+                {...{ view: live.state, screens }}
+                chosen={display?.guid}
+                pictures={MOST_PICTURES}
+                className={classes.cards}
+                onChoose={setChosen}
+              />
             </div>
             {display ? (
               <RemotePanel

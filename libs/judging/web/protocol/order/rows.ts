@@ -20,6 +20,15 @@ export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement)
   return [{ key: 'order', title: '', subtitle: '', methodText: '', isProvisional: false, ties: [], rows }];
 }
 
+export function nameOf({ performer, collective }: ProtocolRow): string {
+  return performer || collective || 'Без исполнителя';
+}
+
+/** How a row stands out; undefined where it does not. */
+export function stateOf({ isWithdrawn, activity }: ProtocolRow): 'out' | 'now' | undefined {
+  return isWithdrawn || activity === 'Skipped' ? 'out' : activity === 'OnStage' ? 'now' : undefined;
+}
+
 /** Expected to be marked and not fully marked yet. */
 export function isWaiting(row: ProtocolRow): boolean {
   return row.status === 'waiting' && !row.isWithdrawn && row.activity !== 'Skipped';

@@ -3,6 +3,7 @@
 import { Link } from 'react-router';
 import type { ProtocolView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
+import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import { lately } from '../order/lately.ts';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { DeskMarks } from './DeskMarks.tsx';
@@ -19,19 +20,22 @@ export interface DeskProtocolProps {
 export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
   const rows = lately(protocol, order);
   return (
-    <section className={classes.column} aria-label="Живой протокол">
-      <div className={classes.head}>
-        <h2>Живой протокол</h2>
-        {protocol.state === 'Open' ? null : (
-          <Chip tone={STATE_TONES[protocol.state]}>{STATE_WORDS[protocol.state]}</Chip>
-        )}
-        <Link
-          to={`/organizer/events/${protocol.competitionGuid}/protocols?competitionProgramGuid=${protocol.programGuid}`}
-        >
-          Весь протокол
-        </Link>
-      </div>
-      <div className={classes.body}>
+    <DeskColumn
+      title="Живой протокол"
+      aside={
+        <>
+          {protocol.state === 'Open' ? null : (
+            <Chip tone={STATE_TONES[protocol.state]}>{STATE_WORDS[protocol.state]}</Chip>
+          )}
+          <Link
+            to={`/organizer/events/${protocol.competitionGuid}/protocols?competitionProgramGuid=${protocol.programGuid}`}
+          >
+            Весь протокол
+          </Link>
+        </>
+      }
+    >
+      <DeskBody isPadded>
         <ShownChanges protocol={protocol} />
         {protocol.state === 'Draft' ? (
           <p className={classes.note}>Судьи пока не могут ставить оценки: протокол не открыт.</p>
@@ -50,7 +54,7 @@ export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
           ))
         )}
         {rows.length > 0 ? <p className={classes.method}>{protocol.methodText}</p> : null}
-      </div>
-    </section>
+      </DeskBody>
+    </DeskColumn>
   );
 }

@@ -2,14 +2,15 @@
 
 import { useState } from 'react';
 import { formatThousandths } from '@rampa/kernel';
-import { Piece, withInitials } from '@rampa/platform/web/base';
+import { withInitials } from '@rampa/platform/web/base';
 import { useAim } from '../order/aim.ts';
-import { placeText, type ProtocolRow } from '../order/rows.ts';
+import { nameOf, placeText, stateOf, type ProtocolRow } from '../order/rows.ts';
 import { useSharedWith } from '../order/shared.ts';
 import { Glow } from './Glow.tsx';
 import { GroupLine } from './GroupLine.tsx';
 import { JudgeCell } from './JudgeCell.tsx';
 import { Outcome } from './Outcome.tsx';
+import { RowWords } from './RowWords.tsx';
 import type { ProtocolTableProps } from './ProtocolTable.tsx';
 import classes from '../style/phone.module.css';
 
@@ -83,14 +84,13 @@ function PhoneRow({ protocol, row, beside, chosen, canCorrect, isOpen, onTurn, o
   const cells = beside.get(row.itemGuid) ?? [];
   const isForeign = row.programGuid !== programGuid;
   const isApart = cells.some(({ outlier }) => outlier !== null);
-  const name = row.performer || row.collective || 'Без исполнителя';
+  const name = nameOf(row);
   const total = row.total === null ? null : formatThousandths(row.total, decimals);
-  const state = row.isWithdrawn || row.activity === 'Skipped' ? 'out' : row.activity === 'OnStage' ? 'now' : undefined;
   return (
     <li
       className={classes.row}
       data-row={row.itemGuid}
-      data-state={state}
+      data-state={stateOf(row)}
       data-chosen={row.itemGuid === chosen || undefined}
       {...(isApart ? { 'data-apart': '' } : {})}
     >
@@ -105,13 +105,7 @@ function PhoneRow({ protocol, row, beside, chosen, canCorrect, isOpen, onTurn, o
         aria-expanded={isOpen}
         onClick={() => onTurn(row.itemGuid)}
       >
-        <b>{name}</b>
-        <span>
-          <Piece title={row.pieceTitle} />
-          {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}
-          {row.city}
-          {isForeign ? <em>другая программа</em> : null}
-        </span>
+        <RowWords row={row} isForeign={isForeign} />
         <Outcome row={row} judges={judges} />
       </button>
       {total === null ? null : (

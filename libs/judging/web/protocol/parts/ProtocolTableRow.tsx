@@ -2,13 +2,13 @@
 
 import { memo } from 'react';
 import { formatThousandths } from '@rampa/kernel';
-import { Piece } from '@rampa/platform/web/base';
 import type { Beside } from '../order/beside.ts';
-import { placeText, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
+import { nameOf, placeText, stateOf, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
 import type { Columns } from './ProtocolTable.tsx';
 import { Glow } from './Glow.tsx';
 import { JudgeCell } from './JudgeCell.tsx';
 import { Outcome } from './Outcome.tsx';
+import { RowWords } from './RowWords.tsx';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableRowProps {
@@ -55,10 +55,9 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
     onExplain,
     onCorrect,
   } = props;
-  const name = row.performer || row.collective || 'Без исполнителя';
-  const state = row.isWithdrawn || row.activity === 'Skipped' ? 'out' : row.activity === 'OnStage' ? 'now' : undefined;
+  const name = nameOf(row);
   return (
-    <tr data-row={row.itemGuid} data-chosen={isChosen || undefined} data-state={state} aria-selected={isChosen}>
+    <tr data-row={row.itemGuid} data-chosen={isChosen || undefined} data-state={stateOf(row)} aria-selected={isChosen}>
       <td className={classes.place}>
         <Glow of={row.place}>{placeText(row)}</Glow>
       </td>
@@ -72,13 +71,7 @@ export const ProtocolTableRow = memo(function ProtocolTableRow(props: ProtocolTa
           aria-expanded={isChosen}
           onClick={() => onExplain(row.itemGuid)}
         >
-          <b>{name}</b>
-          <span>
-            <Piece title={row.pieceTitle} />
-            {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}
-            {row.city}
-            {isForeign ? <em>другая программа</em> : null}
-          </span>
+          <RowWords row={row} isForeign={isForeign} />
         </button>
       </th>
       {row.byJudge.map((judged, index) => (

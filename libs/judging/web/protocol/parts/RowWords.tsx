@@ -1,0 +1,19 @@
+// Who performed what, in a row of the protocol.
+
+import { Piece } from '@rampa/platform/web/base';
+import { nameOf, type ProtocolRow } from '../order/rows.ts';
+
+/** `isForeign`: of another program of the same group. */
+export function RowWords({ row, isForeign }: { row: ProtocolRow; isForeign: boolean }) {
+  return (
+    <>
+      <b>{nameOf(row)}</b>
+      <span>
+        <Piece title={row.pieceTitle} />
+        {row.pieceTitle !== '' && row.city !== '' ? ', ' : ''}
+        {row.city}
+        {isForeign ? <em>другая программа</em> : null}
+      </span>
+    </>
+  );
+}
