@@ -6,4 +6,22 @@ export interface Browser {
   source: string;
 }
 
-export function findBrowser(options?: { say?: (line: string) => void; cache?: string }): Promise<Browser>;
+/** Undefined of `fault`, `layOut` and `run`: it went well. */
+export interface Machine {
+  exists(path: string): boolean;
+  list(folder: string): string[];
+  which(name: string): string;
+  isRoot(): boolean;
+  isLinux(): boolean;
+  hasApt(): boolean;
+  playwrights(): string;
+  fault(path: string, args: string[]): Promise<string | undefined>;
+  layOut(cache: string): Promise<string | undefined>;
+  run(command: string, args: string[], options?: object): Promise<string | undefined>;
+}
+
+export function findBrowser(options?: {
+  say?: (line: string) => void;
+  cache?: string;
+  machine?: Machine;
+}): Promise<Browser>;

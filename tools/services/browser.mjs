@@ -10,13 +10,10 @@
 // cache with the libraries and fonts that the machine lacks; where there is no such package, by Playwright's download,
 // which comes last because it brings no libraries.
 
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { hasApt } from './apt.mjs';
-import { layOut, scriptIn } from './browser-package.mjs';
-import { chromium, fault } from './browser-trial.mjs';
+import { MACHINE } from './browser-machine.mjs';
+import { scriptIn } from './browser-package.mjs';
 import { CACHE } from './redis-program.mjs';
 import { Refusal } from './refusal.mjs';
 
@@ -28,95 +25,78 @@ const ARGS = [
 ];
 const SHELLS = ['chrome-headless-shell', 'headless_shell'];
 
-export async function findBrowser({ say = () => {}, cache = CACHE } = {}) {
+/** `machine`: where it is looked for; a spec gives one of its own. */
+export async function findBrowser({ say = () => {}, cache = CACHE, machine = MACHINE } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    const reason = existsSync(named) ? await fault(named, ARGS) : 'такого файла нет';
+    const reason = machine.exists(named) ? await machine.fault(named, ARGS) : 'такого файла нет';
     if (reason) throw new Refusal(`Браузер из CHROMIUM_PATH, «${named}», не открывает страниц: ${reason}.`);
     return { path: named, args: ARGS, source: 'CHROMIUM_PATH' };
   }
-  const first = (...candidates) => firstThatHolds(candidates.flat(), say);
+  const first = (...candidates) => firstThatHolds(machine, candidates.flat(), say);
   return (
-    (await first(onPath(), playwrights(), unpacked(cache))) ??
-    (await first(await installed(say))) ??
-    (await first(await unpack(cache, say))) ??
-    (await first(await downloaded(say))) ??
+    (await first(onPath(machine), playwrights(machine), unpacked(machine, cache))) ??
+    (await first(await installed(machine, say))) ??
+    (await first(await unpack(machine, cache, say))) ??
+    (await first(await downloaded(machine, say))) ??
     refuse()
   );
 }
 
-async function firstThatHolds(candidates, say) {
+async function firstThatHolds(machine, candidates, say) {
   for (const { path, source } of candidates) {
-    const reason = await fault(path, ARGS);
+    const reason = await machine.fault(path, ARGS);
     if (!reason) return { path, args: ARGS, source };
     say(`Браузер «${path}» не подходит: ${reason}`);
   }
   return undefined;
 }
 
-function onPath() {
-  const paths = NAMES.map((name) => spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }));
-  return candidates(
-    paths.map(({ stdout }) => stdout?.trim()),
-    'PATH',
-  );
-}
+const onPath = (machine) => candidates(machine, NAMES.map(machine.which), 'PATH');
 
 // The headless shell is what the tests use by themselves; where only the full browser was downloaded, that serves.
-function playwrights() {
-  const full = chromium().executablePath();
+function playwrights(machine) {
+  const full = machine.playwrights();
   const root = dirname(dirname(dirname(full)));
-  const shells = existsSync(root)
-    ? readdirSync(root).filter((name) => name.startsWith('chromium_headless_shell-'))
-    : [];
+  const shells = machine.list(root).filter((name) => name.startsWith('chromium_headless_shell-'));
   const programs = shells.flatMap((name) => {
-    const folders = readdirSync(join(root, name));
+    const folders = machine.list(join(root, name));
     return folders.flatMap((folder) => SHELLS.map((file) => join(root, name, folder, file)));
   });
-  return candidates([...programs, full], 'Playwright');
+  return candidates(machine, [...programs, full], 'Playwright');
 }
 
-const unpacked = (cache) => candidates([scriptIn(cache)], 'пакет системы в папке проекта');
+const unpacked = (machine, cache) => candidates(machine, [scriptIn(cache)], 'пакет системы в папке проекта');
 
-const candidates = (paths, source) =>
-  paths.filter((path) => path && existsSync(path)).map((path) => ({ path, source }));
+const candidates = (machine, paths, source) =>
+  paths.filter((path) => path && machine.exists(path)).map((path) => ({ path, source }));
 
-async function installed(say) {
-  if (process.getuid?.() !== 0 || !hasApt()) return [];
+async function installed(machine, say) {
+  if (!machine.isRoot() || !machine.hasApt()) return [];
   say('Браузер не найден, устанавливаю пакет системы chromium…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'];
   const reason =
-    (await run('apt-get', install, { env })) &&
-    ((await run('apt-get', ['update'], { env })) ?? (await run('apt-get', install, { env })));
+    (await machine.run('apt-get', install, { env })) &&
+    ((await machine.run('apt-get', ['update'], { env })) ?? (await machine.run('apt-get', install, { env })));
   if (reason) say(`Не получилось: ${reason}`);
-  return onPath();
+  return onPath(machine);
 }
 
-async function unpack(cache, say) {
-  if (process.platform !== 'linux' || !hasApt()) return [];
+async function unpack(machine, cache, say) {
+  if (!machine.isLinux() || !machine.hasApt()) return [];
   say('Браузер не найден, загружаю Chromium из пакетов системы в папку проекта…');
-  const reason = await layOut(cache);
+  const reason = await machine.layOut(cache);
   if (reason) say(`Не получилось: ${reason}`);
-  return unpacked(cache);
+  return unpacked(machine, cache);
 }
 
-async function downloaded(say) {
+async function downloaded(machine, say) {
   const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   say('Браузер не найден, загружаю Chromium…');
-  const reason = await run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
+  const reason = await machine.run(process.execPath, [cli, 'install', 'chromium-headless-shell'], { timeout: 180_000 });
   if (reason) say(`Не получилось: ${reason}`);
-  return playwrights();
-}
-
-function run(command, args, options) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });
-    let said = '';
-    child.stderr.on('data', (part) => (said += part));
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? undefined : `${command}: ${said.trim().split('\n').at(-1)}`));
-  });
+  return playwrights(machine);
 }
 
 function refuse() {
