@@ -27,6 +27,8 @@ export function text(max: number, min = 0) {
 }
 
 export const title = text(300, 1);
+/** What a screen shows in the place of a long name; empty: the long one, shortened. */
+export const shortTitle = text(60);
 export const instant = z.iso.datetime({ offset: false });
 export const date = z.iso.date();
 /** A mark, a weight or an amount in integer thousandths. */

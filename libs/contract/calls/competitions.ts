@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, date, done, paging, text, title, WHOLE_MAX } from '../shapes.ts';
-
-/** What a screen shows in the place of a long name; empty: the long one, shortened. */
-const shortTitle = text(60);
+import { collectionOf, created, date, done, paging, shortTitle, text, title } from '../shapes.ts';
 
 export const competitionDetails = z.strictObject({
   title,
@@ -16,10 +13,10 @@ export const competitionDetails = z.strictObject({
   place: text(300).default(''),
   timeZone: text(64, 1).default('Europe/Moscow'),
   currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
-  /** What another system calls the event. */
-  extGuid: text(100).default(''),
-  /** Whether money is kept here: contracts, payments. */
-  useFinances: z.boolean().default(false),
+  /** What another system calls the event; left out: as it was. */
+  extGuid: text(100).optional(),
+  /** Whether money is kept here: contracts, payments; left out: as it was. */
+  useFinances: z.boolean().optional(),
 });
 
 /** 0 festival without marks, 1 contest of one tour, 2 of several. */
@@ -132,101 +129,6 @@ export const CompetitionArchiveOrUnarchive = defineCall({
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   body: z.strictObject({ isArchived: z.boolean().optional() }),
   answer: z.object({ isArchived: z.boolean() }),
-});
-
-// --- reference books: only what judging needs so far ---
-
-export const NominationGetNominationsByCompetition = defineCall({
-  id: 'Nomination/GetNominationsByCompetition',
-  method: 'GET',
-  who: ['org:any'],
-  kind: 'read',
-  summary: 'Номинации мероприятия: строки книги «Номинации», которые в нём встречаются или разрешены',
-  query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.array(
-    z.object({
-      guid: z.guid(),
-      title: z.string(),
-      shortTitle: z.string(),
-      itemCount: z.int(),
-      judgeGuids: z.array(z.guid()),
-    }),
-  ),
-});
-
-export const NominationUpdate = defineCall({
-  id: 'Nomination/Update',
-  method: 'POST',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Какие номинации оценивает судья; пустой список — все',
-  query: z.strictObject({ competitionJudgeGuid: guidOf('judge'), competitionGuid: guidOf('competition') }),
-  body: z.strictObject({ nominationGuids: z.array(guidOf('bookItem')).max(500) }),
-  answer: done,
-});
-
-export const ReferenceBookGetByOrganizer = defineCall({
-  id: 'ReferenceBook/GetByOrganizer',
-  method: 'POST',
-  who: ['org:settings'],
-  kind: 'read',
-  summary: 'Справочники организатора',
-  body: z.strictObject({ pageNumber: paging.pageNumber, pageSize: z.int().min(1).max(100).default(50) }),
-  answer: collectionOf(
-    z.object({ guid: z.guid(), title: z.string(), systemKey: z.string().nullable(), itemCount: z.int() }),
-  ),
-});
-
-const bookItem = z.object({ guid: z.guid(), title: z.string(), shortTitle: z.string(), order: z.int() });
-
-export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
-  id: 'ReferenceBookItem/GetByReferenceBookGuid',
-  method: 'GET',
-  who: ['any'],
-  kind: 'read',
-  summary: 'Строки справочника',
-  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
-  answer: z.array(bookItem),
-});
-
-export const ReferenceBookItemCreate = defineCall({
-  id: 'ReferenceBookItem/Create',
-  method: 'POST',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Новая строка справочника',
-  body: z.strictObject({
-    referenceBookGuid: guidOf('book'),
-    title,
-    shortTitle: shortTitle.default(''),
-    order: z.int().min(0).max(WHOLE_MAX).optional(),
-  }),
-  answer: created,
-});
-
-export const ReferenceBookItemUpdate = defineCall({
-  id: 'ReferenceBookItem/Update',
-  method: 'PUT',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Изменить строку справочника',
-  body: z.strictObject({
-    referenceBookItemGuid: guidOf('bookItem'),
-    title,
-    shortTitle: shortTitle.optional(),
-    order: z.int().min(0).max(WHOLE_MAX).optional(),
-  }),
-  answer: done,
-});
-
-export const ReferenceBookItemDelete = defineCall({
-  id: 'ReferenceBookItem/Delete',
-  method: 'DELETE',
-  who: ['org:settings'],
-  kind: 'write',
-  summary: 'Удалить строку справочника; та, что где-то указана, остаётся, и отказ называет где',
-  query: z.strictObject({ referenceBookItemGuid: guidOf('bookItem') }),
-  answer: done,
 });
 
 // --- beyond the checklist ---

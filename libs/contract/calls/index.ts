@@ -3,6 +3,7 @@ export * from './entering.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';
+export * from './reference-books.ts';
 export * from './program.ts';
 export * from './scoring.ts';
 export * from './public-program.ts';
