@@ -1,6 +1,7 @@
 // A new organizer's way from nothing to an event that can be judged: what he writes is a name and the jury.
 
 import { expect, test, type Page } from '@playwright/test';
+import { PointArrange } from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
@@ -69,6 +70,48 @@ test('an event, its jury with links, criteria and titles, in a third fewer press
   await page.getByRole('link', { name: 'Карточка события' }).click();
   await expect(readiness.getByText('4\u00A0судьи, 5\u00A0критериев')).toBeVisible();
   await expect(readiness.getByText('8\u00A0званий без разрывов')).toBeVisible();
+});
+
+test('criteria change places by a menu and by a mouse, each move one write that is taken back', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/evaluation-criteria`);
+  const rows = page.getByRole('list', { name: 'Критерии' }).getByRole('listitem');
+  const isOrder = (...order: RegExp[]) => expect(rows).toHaveText(order);
+  const [technique, artistry] = [/Техника исполнения/, /Артистизм/];
+  await isOrder(technique, artistry);
+  const menu = page.getByRole('button', { name: 'Действия: Техника исполнения' });
+  // Until the answer is here the menu's own button turns.
+  let answer = () => undefined as void;
+  const waits = new Promise<void>((resolve) => (answer = resolve));
+  let writes = 0;
+  await page.route(`**/api/v1/${PointArrange.path}*`, async (route) => {
+    writes++;
+    await waits;
+    await route.continue();
+  });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Ниже' }).click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  await expect(menu).toBeFocused();
+  await isOrder(artistry, technique);
+  answer();
+  await expect(page.getByText('«Техника исполнения»: место 2 из\u00A02')).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(page.getByText('Порядок критериев прежний')).toBeVisible();
+  await isOrder(technique, artistry);
+  await rows
+    .filter({ hasText: artistry })
+    .getByTitle('Потяните, чтобы переставить')
+    .dragTo(rows.filter({ hasText: technique }), { targetPosition: { x: 300, y: 6 } });
+  await isOrder(artistry, technique);
+  await expect(page.getByText('«Артистизм»: место 1 из\u00A02')).toBeVisible();
+  expect(writes).toBe(3);
+  await picture(page, 'criteria-order');
+  await page.reload();
+  await isOrder(artistry, technique);
 });
 
 test('the card: a logo, a description that is read on, readiness at every width, and how a member sees it', async ({

@@ -176,6 +176,17 @@ export const PointUpdate = defineCall({
   answer: done,
 });
 
+export const PointArrange = defineCall({
+  id: 'Point/Arrange',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  summary: 'Порядок критериев, одной записью; не названные идут следом, как стояли',
+  query: competition,
+  body: z.strictObject({ pointGuids: z.array(guidOf('point')).max(100) }),
+  answer: done,
+});
+
 export const PointDelete = defineCall({
   id: 'Point/Delete',
   method: 'DELETE',

@@ -36,6 +36,7 @@ import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
+import { ArrangePoints } from './use-cases/arrange-points.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
 import { JudgePhotoGate } from './judge-photo-gate.ts';
 import { ChangeJudgePhoto } from './use-cases/change-judge-photo.ts';
@@ -107,6 +108,7 @@ const USE_CASES = [
   AssignNominations,
   CreatePoint,
   UpdatePoint,
+  ArrangePoints,
   DeletePoint,
   UpdateScheme,
   CreateAwardGroup,

@@ -10,6 +10,7 @@ import {
   AwardSettingRecalculate,
   AwardSettingReColoring,
   AwardSettingUpdate,
+  PointArrange,
   PointCreate,
   PointDelete,
   PointGetByCompetition,
@@ -97,6 +98,27 @@ describe('criteria', () => {
       'marksBecomeInvalid',
     );
     expect((await update({ max: 20_000, step: 500 })).status).toBe(200);
+  });
+
+  it('come in another order by one write and go back by another; one that is not named follows', async () => {
+    const arrange = (pointGuids: string[]) =>
+      api.call(PointArrange, { as: contest.as, query: contest.query, body: { pointGuids } });
+    const titles = async () =>
+      (await api.call(PointGetByCompetition, { as: contest.as, query: contest.query })).map(({ title }) => title);
+    const [technique, artistry] = contest.criteria as [string, string];
+    const { envelope } = await create({ order: 2 });
+    await arrange([envelope.data!.guid, artistry, technique]);
+    expect(await titles()).toEqual(['Костюм', 'Артистизм', 'Техника']);
+    expect((await contest.protocol()).criteria.map(({ title }) => title)).toEqual(['Костюм', 'Артистизм', 'Техника']);
+    await arrange([technique, artistry]);
+    expect(await titles()).toEqual(['Техника', 'Артистизм', 'Костюм']);
+    const other = await LiveContest.create(api);
+    const foreign = await api.send(PointArrange, {
+      as: contest.as,
+      query: contest.query,
+      body: { pointGuids: [artistry, other.criteria[0]!] },
+    });
+    expect([foreign.status, await titles()]).toEqual([404, ['Техника', 'Артистизм', 'Костюм']]);
   });
 
   it('with marks cannot be deleted, without them can', async () => {

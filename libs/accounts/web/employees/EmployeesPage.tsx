@@ -115,7 +115,7 @@ function Employees() {
       </div>
       <Answer of={isBlocked ? blocked : known} skeleton={<RowsSkeleton rows={4} height="4.25rem" />}>
         {({ collection, totalCount }) => {
-          // The list of before stays until the asked one is here; it must not be taken for it.
+          // The previous tab's list stays on screen until the new one has come: its rows do not belong to this tab.
           const rows = collection.filter((employee) => employee.state === tab);
           return rows.length === 0 ? (
             <EmptyState>{searchText === '' ? EMPTY[tab] : 'Таких нет. Попробуйте другое слово.'}</EmptyState>

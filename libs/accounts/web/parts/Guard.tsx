@@ -1,4 +1,4 @@
-// Who is not signed in goes to the sign-in and comes back where he was; who is, does not see pages of another role.
+// A guest is led to the sign-in and, once signed in, back to the page he wanted. A page of another role is not shown.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiFailure, Leave, maybeSignedIn, useAddress } from '@rampa/platform/web/base';

@@ -5,19 +5,11 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { type Profile, UserGetShort } from '@rampa/contract';
 import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
-import { PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { pictureAt, PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
 import classes from '../style/profile.module.css';
 
 const SUBJECT = 'profile logo';
-
-/** The picture as it is kept, for the undo; null when there is none or it could not be had. */
-async function pictureAt(address: string | null): Promise<File | null> {
-  const response = address === null ? null : await fetch(address).catch(() => null);
-  if (!response?.ok) return null;
-  const bytes = await response.blob();
-  return new File([bytes], 'логотип.webp', { type: bytes.type });
-}
 
 export function LogoSection({ profile }: { profile: Profile }) {
   const { userType, logoPath } = profile;
@@ -37,7 +29,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
     const kept = await sending.send(file, {});
     setChosen(null);
     if (!kept) return;
-    tell(isSign ? 'Логотип сохранён' : 'Снимок сохранён', {
+    tell(isSign ? 'Логотип сохранён' : 'Фотография сохранена', {
       subject: SUBJECT,
       ...(former ? { action: { label: 'Вернуть прежний', run: () => void send(former, false) } } : {}),
     });
@@ -49,7 +41,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
       {},
       {
         onSuccess: () =>
-          tell(isSign ? 'Логотип убран' : 'Снимок убран', {
+          tell(isSign ? 'Логотип убран' : 'Фотография убрана', {
             subject: SUBJECT,
             ...(former ? { action: { label: 'Вернуть', run: () => void send(former, false) } } : {}),
           }),
@@ -60,14 +52,14 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const name = (isSign && profile.organizer?.companyName) || profile.name || profile.email;
   return (
     <Section
-      title={isSign ? 'Логотип' : 'Снимок'}
+      title={isSign ? 'Логотип' : 'Фотография'}
       note={
         isSign
           ? 'Он стоит на дипломах и рядом с названием организации: у участников, судей, ведущих и сотрудников.'
           : 'Его видите вы и организатор, с которым вы работаете.'
       }
     >
-      <div className={classes.logo} role="group" aria-label={isSign ? 'Логотип' : 'Снимок'}>
+      <div className={classes.logo} role="group" aria-label={isSign ? 'Логотип' : 'Фотография'}>
         <span className={classes.picture} data-sign={isSign || undefined} aria-busy={sending.share !== null}>
           <Face fullName={name} photo={chosen ?? logoPath} size="large" onLost={tellLost} />
         </span>

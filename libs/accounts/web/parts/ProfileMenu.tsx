@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Face, FontSizeDialog } from '@rampa/platform/web/base';
-import { useHasPage, useSession } from '@rampa/platform/web/desk';
+import { BusySign, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { useLeaving } from '../api/session.ts';
 import { menuOf, type MenuEntry } from './menu-entries.ts';
 import { useStillPage } from './still-page.ts';
@@ -40,7 +40,7 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
   const navigate = useNavigate();
   const hasPage = useHasPage();
   const { data } = useSession();
-  const { leave } = useLeaving();
+  const { leave, isPending } = useLeaving();
   const [isOpen, setOpen] = useState(false);
   const [isSizing, setSizing] = useState(false);
   useStillPage(isOpen || isSizing);
@@ -86,7 +86,15 @@ export function ProfileMenu({ navigation = [] }: ProfileMenuProps) {
             Размер шрифта
           </Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={18} stroke={1.75} />} onClick={leave}>
+          <Menu.Item
+            // The page goes with the session: until then the menu stays and shows that it is on the way.
+            closeMenuOnClick={false}
+            aria-busy={isPending}
+            leftSection={<BusySign isBusy={isPending} sign={<IconLogout size={18} stroke={1.75} />} />}
+            onClick={() => {
+              if (!isPending) leave();
+            }}
+          >
             Выйти
           </Menu.Item>
         </Menu.Dropdown>

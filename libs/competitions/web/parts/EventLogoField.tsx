@@ -3,17 +3,9 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { CompetitionDeleteLogo, CompetitionUploadLogo, type FestivalView } from '@rampa/contract';
-import { EventLogo, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { EventLogo, pictureAt, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import { EVENT_READS } from './event-reads.ts';
 import classes from '../style/event-logo.module.css';
-
-/** The picture as it is kept, for the undo; null when it could not be had. */
-async function pictureAt(address: string): Promise<File | null> {
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) return null;
-  const bytes = await response.blob();
-  return new File([bytes], 'логотип.webp', { type: bytes.type });
-}
 
 export function EventLogoField({ event }: { event: FestivalView }) {
   const { title, logoPath } = event.details;

@@ -59,7 +59,7 @@ export function MembersPage() {
       { query: { competitionGuid: guid }, body: { participantUserGuid, note, isBlocked } },
       {
         onSuccess: () =>
-          tell(`${isBlocked ? 'Мероприятие закрыто' : 'Мероприятие снова открыто'}: ${fullName || email}`, {
+          tell(`${isBlocked ? 'Закрыто для' : 'Снова открыто для'}: ${fullName || email}`, {
             subject: participantUserGuid,
             action: { label: 'Отменить', run: () => setBlocked(row, !isBlocked) },
           }),
@@ -125,7 +125,12 @@ export function MembersPage() {
                     detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(', ')}
                   >
                     {access.changes('settings') ? (
-                      <RowMenu label={row.fullName || row.email}>
+                      <RowMenu
+                        label={row.fullName || row.email}
+                        isBusy={
+                          update.isPending && update.variables.body?.participantUserGuid === row.participantUserGuid
+                        }
+                      >
                         <Menu.Item onClick={() => setNoted(row)}>Заметка для своих</Menu.Item>
                         <Menu.Item onClick={() => setBlocked(row, !row.isBlocked)}>
                           {row.isBlocked ? 'Открыть мероприятие снова' : 'Закрыть мероприятие'}

@@ -30,7 +30,7 @@ export function RequisiteRows({ requisites, canChange }: { requisites: readonly 
             detail={detailOf(requisite)}
           >
             {canChange ? (
-              <RowMenu label={title}>
+              <RowMenu label={title} isBusy={remove.isBusy}>
                 <Menu.Item
                   leftSection={<IconPencil size={18} stroke={1.75} />}
                   onClick={() => void navigate(`/requisite/${requisite.guid}/edit`)}

@@ -2,6 +2,7 @@
 
 import { Controller } from '@nestjs/common';
 import {
+  PointArrange,
   PointCreate,
   PointDelete,
   PointGetByCompetition,
@@ -11,6 +12,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { RulesLists } from '../queries/rules-lists.ts';
+import { ArrangePoints } from '../use-cases/arrange-points.ts';
 import { CreatePoint } from '../use-cases/create-point.ts';
 import { DeletePoint } from '../use-cases/delete-point.ts';
 import { UpdatePoint } from '../use-cases/update-point.ts';
@@ -22,6 +24,7 @@ export class RulesController {
     private readonly lists: RulesLists,
     private readonly createPoint: CreatePoint,
     private readonly updatePoint: UpdatePoint,
+    private readonly arrangePoints: ArrangePoints,
     private readonly deletePoint: DeletePoint,
     private readonly updateScheme: UpdateScheme,
   ) {}
@@ -39,6 +42,11 @@ export class RulesController {
   @Call(PointUpdate)
   update(@Input() given: Given<typeof PointUpdate>) {
     return this.updatePoint.run(given.scope, given.body);
+  }
+
+  @Call(PointArrange)
+  arrange(@Input() given: Given<typeof PointArrange>) {
+    return this.arrangePoints.run(given.scope, given.body);
   }
 
   @Call(PointDelete)

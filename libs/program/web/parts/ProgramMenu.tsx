@@ -23,7 +23,7 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { tell, useWrite } from '@rampa/platform/web/desk';
+import { BusySign, tell, useWrite } from '@rampa/platform/web/desk';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from './Forms.tsx';
 
@@ -40,6 +40,7 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
   const copy = useWrite(CompetitionProgramCopy, { refreshes });
   const update = useWrite(CompetitionProgramUpdate);
   const recount = useWrite(CompetitionProgramRecounting);
+  const isBusy = copy.isPending || update.isPending || recount.isPending;
   const hasPerformances = program?.items.some(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
   const hasBegun = program?.items.some(({ onStageAt }) => onStageAt !== null);
 
@@ -87,8 +88,8 @@ export function ProgramMenu({ program, onOpen, onChoose }: ProgramMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <Button size="md" variant="default" aria-label="Ещё о программе" px="sm">
-          <IconDots size={18} stroke={1.75} />
+        <Button size="md" variant="default" aria-label="Ещё о программе" aria-busy={isBusy} px="sm">
+          <BusySign isBusy={isBusy} sign={<IconDots size={18} stroke={1.75} />} />
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

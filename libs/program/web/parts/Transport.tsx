@@ -108,7 +108,7 @@ function Times({ program }: { program: ProgramView }) {
           icon={IconClockPlay}
           aria-label="Пересчитать время"
           title="Что не началось, встанет в план от этой минуты"
-          disabled={recount.isPending}
+          isBusy={recount.isPending}
           onClick={() =>
             recount.mutate(
               { query: { competitionProgramGuid: program.guid } },

@@ -1,7 +1,7 @@
 // The protocol's way: черновик → идёт → закрыт → утверждён → опубликован, and back with a reason.
 
-import { Button, Menu } from '@mantine/core';
-import { IconDots, IconEraser, IconLock, IconLockOpen, IconRotate2 } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   VotingProtocolChangeState,
@@ -10,37 +10,21 @@ import {
   VotingProtocolLock,
   type ProtocolView,
 } from '@rampa/contract';
-import { counted, type ProtocolState } from '@rampa/kernel';
+import { counted } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { NEXT_STATES } from '../order/next-states.ts';
 import { chairTies } from '../order/ties.ts';
 import { LockRefusal } from './LockRefusal.tsx';
 import { PublicationPanel } from './Publication.tsx';
 import { PublishConfirm } from './PublishConfirm.tsx';
+import { StateMenu } from './StateMenu.tsx';
 import { useUndoClearing } from './UndoClearing.tsx';
 
 type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | 'published' | null;
 
 /** Told whole in a window: several sentences do not fit a notice. */
 const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready']);
-
-const NEXT: Partial<
-  Record<
-    ProtocolState,
-    { label: string; to: 'Open' | 'Locked' | 'Confirmed' | 'Published'; done: string; detail?: string }
-  >
-> = {
-  Draft: { label: 'Открыть', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
-  Withdrawn: { label: 'Открыть', to: 'Open', done: 'Протокол снова открыт' },
-  Open: { label: 'Закрыть', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
-  Locked: {
-    label: 'Утвердить',
-    to: 'Confirmed',
-    done: 'Протокол утверждён',
-    detail: 'Участники увидят его после публикации.',
-  },
-  Confirmed: { label: 'Опубликовать', to: 'Published', done: 'Протокол опубликован' },
-};
 
 export interface StateActionsProps {
   protocol: ProtocolView;
@@ -61,7 +45,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
   // An undo of an older state may not outlive it.
   const subject = `protocol ${protocol.programGuid}`;
   const isBusy = lock.isPending || change.isPending || clear.isPending;
-  const next = NEXT[protocol.state];
+  const next = NEXT_STATES[protocol.state];
   const isTied = chairTies(protocol).some(({ decision }) => decision === null);
   const close = () => setAsked(null);
 
@@ -125,42 +109,9 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
     else setState(next.to as 'Open' | 'Confirmed', '', next.done, next.detail);
   }
 
-  const canReopen = protocol.state === 'Locked';
-  const canWithdraw = protocol.state === 'Confirmed' || protocol.state === 'Published';
-  const canClear = protocol.state === 'Open' || protocol.state === 'Locked';
-
   return (
     <>
-      {canReopen || canWithdraw || canClear ? (
-        <Menu>
-          <Menu.Target>
-            <Button size="md" variant="default" px="sm" aria-label="Ещё о протоколе">
-              <IconDots size={18} stroke={1.75} />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {canReopen ? (
-              <Menu.Item leftSection={<IconLockOpen size={16} stroke={1.75} />} onClick={() => askToReopen('')}>
-                Открыть снова
-              </Menu.Item>
-            ) : null}
-            {canWithdraw ? (
-              <Menu.Item leftSection={<IconRotate2 size={16} stroke={1.75} />} onClick={() => setAsked('withdraw')}>
-                Отозвать
-              </Menu.Item>
-            ) : null}
-            {canClear ? (
-              <Menu.Item
-                color="danger"
-                leftSection={<IconEraser size={16} stroke={1.75} />}
-                onClick={() => setAsked('clear')}
-              >
-                Очистить
-              </Menu.Item>
-            ) : null}
-          </Menu.Dropdown>
-        </Menu>
-      ) : null}
+      <StateMenu state={protocol.state} isBusy={isBusy} onReopen={() => askToReopen('')} onAsk={setAsked} />
       {next ? (
         <Button
           size="md"

@@ -8,19 +8,11 @@ import {
   CompetitionJudgeUploadLogo,
 } from '@rampa/contract';
 import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
-import { PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { pictureAt, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 import classes from '../style/photo.module.css';
 
 const REFRESHES = [CompetitionJudgeGetByCompetitionGuid];
-
-/** The picture as it is kept, for the undo; null when it could not be had. */
-async function pictureAt(address: string): Promise<File | null> {
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) return null;
-  const bytes = await response.blob();
-  return new File([bytes], 'фото.webp', { type: bytes.type });
-}
 
 export function JudgePhoto({ judge }: { judge: Judge }) {
   const query = { competitionJudgeGuid: judge.guid };

@@ -1,8 +1,7 @@
 // «Когда можно оценивать»: from the stage on, or ahead of it.
 
-import { Switch } from '@mantine/core';
 import { ScoringSchemeGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
-import { Answer, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, BusySwitch, FormSkeleton, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 
 export function MarkAhead({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
   const query = { competitionGuid };
@@ -20,7 +19,8 @@ export function MarkAhead({ competitionGuid, canChange }: { competitionGuid: str
           !canChange ? (
             <p>{markAhead ? 'И до выхода на сцену.' : 'Когда выступление на сцене или уже прошло.'}</p>
           ) : (
-            <Switch
+            <BusySwitch
+              isBusy={save.isPending}
               label="Принимать оценки до выхода на сцену"
               description="Обычно судья оценивает выступление, когда оно на сцене или уже прошло."
               checked={save.isPending ? (save.variables?.body?.markAhead ?? markAhead) : markAhead}

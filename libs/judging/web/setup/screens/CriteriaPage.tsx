@@ -1,39 +1,35 @@
 // «Критерии оценки»: the scales judges mark by, and how marks become a result.
 
-import { Button, Menu } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  AwardGroupGetByCompetition,
-  PointDelete,
-  PointGetByCompetition,
-  PointUpdate,
-  type CriterionView,
-} from '@rampa/contract';
-import { formatThousandths, inQuotes } from '@rampa/kernel';
-import { Chip, EmptyState } from '@rampa/platform/web/base';
+import { AwardGroupGetByCompetition, PointDelete, PointGetByCompetition, type CriterionView } from '@rampa/contract';
+import { inQuotes } from '@rampa/kernel';
+import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   Confirm,
-  ListRow,
   ListRows,
   Page,
   PageHead,
-  RowMenu,
   RowsSkeleton,
   Section,
   tell,
   useAccess,
   useNominations,
+  useOrderDrops,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { sentPoint, usePoints } from '../api/points.ts';
+import { useCriteriaOrder } from '../api/criteria-order.ts';
+import { usePoints } from '../api/points.ts';
 import { CriterionForm } from '../parts/CriterionForm.tsx';
+import { CRITERIA, CriterionRow } from '../parts/CriterionRow.tsx';
 import { ReadyRules } from '../parts/ReadyRules.tsx';
 import { MarkAhead } from '../parts/MarkAhead.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
 import { TitleFaults } from '../parts/TitleFaults.tsx';
+import { movedBeside, movedBy } from '../rules/criteria-order.ts';
 
 export function CriteriaPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -42,24 +38,19 @@ export function CriteriaPage() {
   const nominations = useNominations(competitionGuid);
   const [edited, setEdited] = useState<CriterionView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CriterionView | null>(null);
-  const query = { competitionGuid };
-  const settings = { refreshes: [PointGetByCompetition, AwardGroupGetByCompetition], inOrder: 'points' };
-  const update = useWrite(PointUpdate, settings);
-  const remove = useWrite(PointDelete, settings);
-  const list = (points.data ?? []).toSorted((left, right) => left.order - right.order);
+  const remove = useWrite(PointDelete, {
+    refreshes: [PointGetByCompetition, AwardGroupGetByCompetition],
+    inOrder: 'points',
+  });
+  const { list, moving, arrange } = useCriteriaOrder(competitionGuid, points.data ?? []);
+  const guids = list.map(({ guid }) => guid);
   const add = canChange ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
       Добавить критерий
     </Button>
   ) : null;
 
-  function move(index: number, by: number) {
-    const order = list.slice();
-    order.splice(index + by, 0, ...order.splice(index, 1));
-    order.forEach((point, at) => {
-      if (point.order !== at) update.mutate({ query, body: { ...sentPoint(point), order: at } });
-    });
-  }
+  useOrderDrops(CRITERIA, (drop) => arrange(movedBeside(guids, drop), drop.id));
 
   const scopeOf = (point: CriterionView) =>
     point.nominationGuids.length === 0
@@ -81,54 +72,18 @@ export function CriteriaPage() {
             ) : (
               <ListRows label="Критерии">
                 {list.map((point, index) => (
-                  <ListRow
+                  <CriterionRow
                     key={point.guid}
-                    lead={index + 1}
-                    title={
-                      <>
-                        {point.title}
-                        {point.isRequired ? null : <Chip>необязательный</Chip>}
-                      </>
-                    }
-                    detail={[
-                      `от ${formatThousandths(point.min)} до ${formatThousandths(point.max)}, шаг ${formatThousandths(point.step)}`,
-                      point.weight === 1000 ? '' : `вес ${formatThousandths(point.weight)}`,
-                      scopeOf(point),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  >
-                    {canChange ? (
-                      <>
-                        <Button
-                          variant="default"
-                          aria-label={`Изменить: ${point.title}`}
-                          onClick={() => setEdited(point)}
-                        >
-                          Изменить
-                        </Button>
-                        <RowMenu label={point.title}>
-                          <Menu.Item
-                            leftSection={<IconArrowUp size={16} stroke={1.75} />}
-                            disabled={index === 0}
-                            onClick={() => move(index, -1)}
-                          >
-                            Выше
-                          </Menu.Item>
-                          <Menu.Item
-                            leftSection={<IconArrowDown size={16} stroke={1.75} />}
-                            disabled={index === list.length - 1}
-                            onClick={() => move(index, 1)}
-                          >
-                            Ниже
-                          </Menu.Item>
-                          <Menu.Item color="danger" onClick={() => setDeleted(point)}>
-                            Удалить
-                          </Menu.Item>
-                        </RowMenu>
-                      </>
-                    ) : null}
-                  </ListRow>
+                    point={point}
+                    index={index}
+                    count={list.length}
+                    scope={scopeOf(point)}
+                    canChange={canChange}
+                    isBusy={moving === point.guid}
+                    onMove={(by) => arrange(movedBy(guids, point.guid, by), point.guid)}
+                    onEdit={() => setEdited(point)}
+                    onDelete={() => setDeleted(point)}
+                  />
                 ))}
               </ListRows>
             )

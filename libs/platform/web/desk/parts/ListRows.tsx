@@ -3,6 +3,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { OrderGrip } from '../order/OrderGrip.tsx';
+import type { OrderRowDrag } from '../order/use-order-drag.ts';
+import { BusySign } from './BusySign.tsx';
 import classes from '../style/list-rows.module.css';
 
 export function ListRows({ label, children }: { label: string; children: ReactNode }) {
@@ -18,12 +21,20 @@ export interface ListRowProps {
   lead?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
+  /** Where the rows stand in an order of their own. */
+  drag?: OrderRowDrag;
   children?: ReactNode;
 }
 
-export function ListRow({ lead, title, detail, children }: ListRowProps) {
+export function ListRow({ lead, title, detail, drag, children }: ListRowProps) {
   return (
-    <li className={classes.row}>
+    <li
+      ref={drag?.row}
+      className={classes.row}
+      data-side={drag?.side ?? undefined}
+      data-dragged={drag?.isDragged || undefined}
+    >
+      {drag ? <OrderGrip of={drag.grip} /> : null}
       {lead === undefined ? null : <span className={classes.lead}>{lead}</span>}
       <div className={classes.text}>
         <div className={classes.title}>{title}</div>
@@ -34,12 +45,19 @@ export function ListRow({ lead, title, detail, children }: ListRowProps) {
   );
 }
 
-export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+export interface RowMenuProps {
+  label: string;
+  /** What was chosen in the menu is on its way. */
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+export function RowMenu({ label, isBusy = false, children }: RowMenuProps) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={`Действия: ${label}`}>
-          <IconDotsVertical size={18} stroke={1.75} />
+        <ActionIcon aria-label={`Действия: ${label}`} aria-busy={isBusy}>
+          <BusySign isBusy={isBusy} sign={<IconDotsVertical size={18} stroke={1.75} />} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

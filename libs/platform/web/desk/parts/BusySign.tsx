@@ -1,0 +1,8 @@
+// A sign that turns while what was pressed is on its way. The control stays where it is and keeps the focus.
+
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export function BusySign({ isBusy, sign }: { isBusy: boolean; sign: ReactNode }) {
+  return isBusy ? <Loader size={18} color="currentColor" role="img" aria-label="Сохраняем" /> : sign;
+}
