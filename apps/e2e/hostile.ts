@@ -1,11 +1,7 @@
 // Names that try to be markup, to turn the line round and to burst the page.
 
-import { newGuid } from '@rampa/kernel';
 import type { BrowserContext } from '@playwright/test';
-import { CONSENTS } from '@rampa/accounts/domain';
-import { OrganizerEmailConfirmation, OrganizerRegistration } from '@rampa/contract';
-import { letterTo } from './letters.ts';
-import { PASSWORD, post } from './people.ts';
+import { newOrganizer } from './people.ts';
 
 /** Nothing may ask for it: then a name has become an element. */
 export const HOSTILE_PATH = '/hostile-name';
@@ -17,18 +13,6 @@ export function hostile(name: string, most: number): string {
 }
 
 /** An organizer with such a name. */
-export async function hostileOrganizer(context: BrowserContext): Promise<{ login: string; password: string }> {
-  const login = `${newGuid()}@example.org`;
-  await post(context, OrganizerRegistration, {
-    email: login,
-    password: PASSWORD,
-    fullName: hostile('Лугова Елена', 200),
-    phone: '9991234567',
-    companyName: hostile('Светлояр', 300),
-    city: 'Семёнов',
-    consents: [{ kind: 'processing', version: CONSENTS.processing.version }],
-  });
-  const { hash } = new URL((await letterTo(context, login)).link());
-  await post(context, OrganizerEmailConfirmation, { token: new URLSearchParams(hash.slice(1)).get('token')! });
-  return { login, password: PASSWORD };
+export function hostileOrganizer(context: BrowserContext): Promise<{ login: string; password: string }> {
+  return newOrganizer(context, hostile('Лугова Елена', 200), hostile('Светлояр', 300));
 }

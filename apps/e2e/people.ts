@@ -3,10 +3,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  OrganizerEmailConfirmation,
   OrganizerEmployeeApprove,
   OrganizerEmployeeEmailConfirmation,
   OrganizerEmployeeGetEmployeesAndAccess,
   OrganizerEmployeeRegistration,
+  OrganizerRegistration,
   ParticipantEmailConfirmation,
   ParticipantInviteMember,
   ParticipantLogin,
@@ -28,6 +30,22 @@ export async function post<C extends CallDefinition>(
 ): Promise<void> {
   const answer = await context.request.post(`${BASE}/api/v1/${call.path}${query}`, { data: body });
   if (!answer.ok()) throw new Error(`${call.id}: ${await answer.text()}`);
+}
+
+/** A new organizer, whose address is confirmed. */
+export async function newOrganizer(
+  context: BrowserContext,
+  fullName = 'Лугова Елена Сергеевна',
+  companyName = 'Светлояр',
+): Promise<{ login: string; password: string }> {
+  const login = `${newGuid()}@example.org`;
+  await post(context, OrganizerRegistration, {
+    ...{ email: login, password: PASSWORD, fullName, phone: '9991234567', companyName, city: 'Семёнов' },
+    consents: [{ kind: 'processing', version: CONSENTS.processing.version }],
+  });
+  const { hash } = new URL((await letterTo(context, login)).link());
+  await post(context, OrganizerEmailConfirmation, { token: new URLSearchParams(hash.slice(1)).get('token')! });
+  return { login, password: PASSWORD };
 }
 
 /** A new member who takes part in the event. */

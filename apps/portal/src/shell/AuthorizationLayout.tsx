@@ -3,9 +3,9 @@
 
 import { useEffect, type ReactNode } from 'react';
 import { GuestsOnly } from '@rampa/accounts/web';
+import { OfferNote } from '@rampa/platform/web/base';
 import { NOTICE_MS, setNoticeLifetime, SIGN_IN_NOTICE_MS } from '@rampa/platform/web/desk';
 import { Footlights } from './Footlights.tsx';
-import { OfferNote } from './Footer.tsx';
 import classes from './authorization.module.css';
 
 export function AuthorizationLayout({ children }: { children: ReactNode }) {

@@ -1,16 +1,7 @@
 // The footer: what the site is not, and the pages that explain it.
 
-import { WayLink } from '@rampa/platform/web/base';
+import { OfferNote, WayLink } from '@rampa/platform/web/base';
 import classes from './shell.module.css';
-
-export function OfferNote() {
-  return (
-    <p className={classes.offer}>
-      Сайт носит исключительно информационный характер и не является публичной офертой, определяемой положениями
-      статьи&nbsp;437 Гражданского кодекса Российской Федерации.
-    </p>
-  );
-}
 
 export function Footer() {
   return (

@@ -1,4 +1,5 @@
-// The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu.
+// The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu; the
+// greeting and the strip of the event's organizer, in a row of their own where the first one is full.
 
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';
@@ -7,6 +8,7 @@ import { HeaderPlace, JobTray, PHONE, useHasPage, useSession } from '@rampa/plat
 import { ProfileMenu } from '@rampa/accounts/web';
 import { HeaderNav } from './HeaderNav.tsx';
 import { homeOf, navigationOf } from './navigation.ts';
+import { Welcome } from './Welcome.tsx';
 import classes from './shell.module.css';
 
 export function PersonHeader() {
@@ -16,16 +18,21 @@ export function PersonHeader() {
   const userType = data?.userType ?? 'Organizer';
   const entries = navigationOf(userType, hasPage, (data?.config.settings ?? 0) > 0);
   return (
-    <header className={classes.header}>
-      <Link to={homeOf(userType)} className={classes.logo} aria-label="Рампа, на главную">
-        <Logo />
-      </Link>
-      <HeaderPlace className={classes.place!} />
-      {isPhone ? null : <HeaderNav entries={entries} />}
-      <span className={classes.gap} />
-      <JobTray />
-      <FontSizeButton className={classes.wideOnly!} />
-      <ProfileMenu navigation={isPhone ? entries : []} />
+    <header className={classes.ofPerson}>
+      <div className={classes.rows}>
+        <div className={classes.bar}>
+          <Link to={homeOf(userType)} className={classes.logo} aria-label="Рампа, на главную">
+            <Logo />
+          </Link>
+          <HeaderPlace className={classes.place!} />
+          {isPhone ? null : <HeaderNav entries={entries} />}
+          <span className={classes.gap} />
+          <JobTray />
+          <FontSizeButton className={classes.wideOnly!} />
+          <ProfileMenu navigation={isPhone ? entries : []} />
+        </div>
+        <Welcome />
+      </div>
     </header>
   );
 }

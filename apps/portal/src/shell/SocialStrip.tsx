@@ -2,15 +2,23 @@
 // is not there.
 
 import { ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
-import { contactsOf, useAddress } from '@rampa/platform/web/base';
+import { contactsOf, useAddress, type Reachable } from '@rampa/platform/web/base';
 import { ContactLinks, useRead } from '@rampa/platform/web/desk';
 import classes from './shell.module.css';
 
+/** Only an address of an event, or one that leads on to it, has an organizer. */
+export function hasOrganizer({ pathname, search }: { pathname: string; search: string }): boolean {
+  return search.includes('back=') || pathname.startsWith('/member/invite/');
+}
+
 export function SocialStrip() {
-  const { pathname, search } = useAddress();
-  // Only an address of an event, or one that leads on to it, has an organizer; the server reads it from the Referer.
-  const hasEvent = search.includes('back=') || pathname.startsWith('/member/invite/');
+  const hasEvent = hasOrganizer(useAddress());
+  // Whose page it is the server reads from the Referer.
   const { data } = useRead(ProfileGetParticipantGetOrganizerInfo, {}, { enabled: hasEvent, staleTime: 0 });
-  const contacts = data?.organizer ? contactsOf(data.organizer).filter(({ kind }) => kind !== 'email') : [];
+  return <Strip organizer={data?.organizer ?? null} />;
+}
+
+export function Strip({ organizer }: { organizer: Reachable | null }) {
+  const contacts = organizer ? contactsOf(organizer).filter(({ kind }) => kind !== 'email') : [];
   return <ContactLinks contacts={contacts} look="signs" className={classes.social} />;
 }

@@ -5,7 +5,7 @@ import { Outlet, useMatch, useParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { AfterSilence, FailureView, InHeader, LampTabs, Page, useHasPage, useRead } from '@rampa/platform/web/desk';
-import { EventHead, EventStrip } from '../parts/EventHead.tsx';
+import { EventHead } from '../parts/EventHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
 import { OrganizerContacts, OrganizerSign } from './OrganizerContacts.tsx';
@@ -44,16 +44,9 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       <InHeader isAlways>
         <OrganizerSign organizer={data.organizer} />
       </InHeader>
-      {isIndex ? (
-        <>
-          <EventHead event={data} phone={phone} isMembers />
-          <OrganizerContacts organizer={data.organizer} />
-        </>
-      ) : (
-        <EventStrip event={data} phone={phone} isApplication={isApplication}>
-          <OrganizerContacts organizer={data.organizer} look="signs" />
-        </EventStrip>
-      )}
+      {/* Applications ask for the town, and not for a telephone. */}
+      <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
+      <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
       <LampTabs label="Мероприятие" tabs={tabs} />
       <Outlet />
     </MemberEventContext>

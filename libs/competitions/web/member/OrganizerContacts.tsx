@@ -1,20 +1,15 @@
 // Who holds the event and how to reach him.
 
-import { contactsOf } from '@rampa/platform/web/base';
+import { Company, contactsOf } from '@rampa/platform/web/base';
 import { ContactLinks } from '@rampa/platform/web/desk';
 import type { MemberEvent } from './member-event.ts';
 import classes from './member.module.css';
 
 type Organizer = MemberEvent['organizer'];
 
-/** In the header: the company's logo and name. */
+/** In the header: the company's logo or its initials, and its name. */
 export function OrganizerSign({ organizer: { companyName, logoPath } }: { organizer: Organizer }) {
-  return (
-    <span className={classes.sign}>
-      {logoPath ? <img src={logoPath} alt="" width={45} height={45} /> : null}
-      <span>{companyName}</span>
-    </span>
-  );
+  return <Company companyName={companyName || 'Организатор'} logoPath={logoPath} />;
 }
 
 export interface OrganizerContactsProps {

@@ -1,5 +1,5 @@
-// The event's head: logo, title, what the event is about, its facts under their labels. Whole on the event's own page,
-// one row on the pages below it.
+// The event's head: logo, title, what the event is about, its facts under their labels. Whole for members and on the
+// organizer's own page, one row on the organizer's pages below it.
 
 import type { ReactNode } from 'react';
 import type { FestivalView } from '@rampa/contract';
@@ -21,7 +21,8 @@ export interface EventHeadProps {
 }
 
 export function EventHead({ event, phone = '', isMembers = false, actions }: EventHeadProps) {
-  const { title, description, beginDate, endDate, city, place, logoPath } = event.details;
+  const { title, shortTitle, description, beginDate, endDate, city, place, logoPath } = event.details;
+  const name = shortTitle || title;
   const now = new Date();
   const state = eventState(event, now);
   return (
@@ -31,9 +32,10 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
         <div className={classes.chips}>
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
-        <p className={classes.title} data-long={isLong(title)}>
-          {title}
+        <p className={classes.title} data-long={isLong(name)}>
+          {name}
         </p>
+        {name === title ? null : <p className={classes.subtitle}>{title}</p>}
         {isMembers && description ? <Description text={description} /> : null}
         <Facts
           facts={[
@@ -55,11 +57,10 @@ export interface EventStripProps {
   phone?: string;
   /** Applications ask for the town, and not for a telephone. */
   isApplication?: boolean;
-  children?: ReactNode;
 }
 
-/** On the pages below the event's own. */
-export function EventStrip({ event, phone = '', isApplication = false, children }: EventStripProps) {
+/** On the organizer's pages below the event's own. */
+export function EventStrip({ event, phone = '', isApplication = false }: EventStripProps) {
   const { title, beginDate, endDate, city, logoPath } = event.details;
   return (
     <div className={classes.strip} data-event-strip>
@@ -73,7 +74,6 @@ export function EventStrip({ event, phone = '', isApplication = false, children 
           isApplication ? ['город', city] : ['телефон организатора', phoneText(phone)],
         ]}
       />
-      {children}
     </div>
   );
 }

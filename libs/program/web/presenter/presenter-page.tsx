@@ -13,6 +13,7 @@ import {
   Lamp,
   LinkGate,
   LiveProvider,
+  OfferNote,
   OnlyTab,
   Skeleton,
   callApi,
@@ -142,6 +143,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
             </li>
           ))}
         </ul>
+        <OfferNote />
       </main>
     </>
   );

@@ -3,7 +3,15 @@
 import { useState } from 'react';
 import { UserLogout } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
-import { Button, FONT_PIXELS, FONT_SIZES, FONT_SIZE_WORDS, callApi, useFontSize } from '@rampa/platform/web/base';
+import {
+  Button,
+  FONT_PIXELS,
+  FONT_SIZES,
+  FONT_SIZE_WORDS,
+  OfferNote,
+  callApi,
+  useFontSize,
+} from '@rampa/platform/web/base';
 import { forgetSheets } from '../state/kept-sheets.ts';
 import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
 
@@ -56,6 +64,7 @@ export function ListFoot({ link, judgeGuid, unsentMarks, onHandover, onOtherProg
       {window.isSecureContext ? null : (
         <p>Эта сеть работает без https: без связи страница не откроется заново. Не закрывайте её до конца программы.</p>
       )}
+      <OfferNote />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { dateRangeText } from '../format/dates.ts';
 import { listed, unbroken } from '../format/names.ts';
 import { Button } from '../parts/button.tsx';
 import { Company } from '../parts/company.tsx';
+import { OfferNote } from '../parts/offer-note.tsx';
 import { Logo } from '../parts/show.tsx';
 import { LinkSession, type LinkInvitation, type LinkSessionOptions } from './link-session.ts';
 import type { KeptLink } from './link-memory.ts';
@@ -66,6 +67,7 @@ export function LinkGate<P>({ options, title, note, children }: LinkGateProps<P>
         {failure?.message}
       </p>
       {note}
+      <OfferNote />
     </main>
   );
 }

@@ -15,6 +15,7 @@ export { EmptyState, Skeleton } from './states.tsx';
 export { LiveFault, StaleBar, type StaleBarProps } from './live-states.tsx';
 export { Lost, type LostProps } from './lost.tsx';
 export { Company } from './company.tsx';
+export { OfferNote } from './offer-note.tsx';
 export { OnlyTab } from './only-tab.tsx';
 export { FontSizeButton, FontSizeDialog } from './font-size.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';

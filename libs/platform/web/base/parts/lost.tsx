@@ -1,6 +1,7 @@
 // Nothing is at this address: an empty stage, its footlights out but for one.
 
 import type { ReactNode } from 'react';
+import { OfferNote } from './offer-note.tsx';
 import { Logo } from './show.tsx';
 import './lost.css';
 
@@ -25,6 +26,7 @@ export function Lost({ isInside = false, children }: LostProps) {
         </h1>
         <p>Возможно, её удалили, или при копировании потерялся конец адреса.</p>
         <div className="r-lost-ways">{children}</div>
+        {isInside ? null : <OfferNote />}
       </div>
       <div className="r-lost-lamps" aria-hidden>
         {Array.from({ length: 9 }, (_, index) => (

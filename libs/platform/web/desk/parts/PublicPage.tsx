@@ -2,7 +2,7 @@
 
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { listed, Logo } from '@rampa/platform/web/base';
+import { listed, Logo, OfferNote } from '@rampa/platform/web/base';
 import classes from '../style/public-page.module.css';
 
 /** There is nothing to show: why, and what to do. */
@@ -11,6 +11,7 @@ export function PublicMessage({ children }: { children: ReactNode }) {
     <main className={classes.message}>
       <Logo />
       {children}
+      <OfferNote />
     </main>
   );
 }
@@ -52,6 +53,9 @@ export function PublicPage(props: PublicPageProps) {
       </header>
       {stale}
       {children}
+      <footer className={classes.foot}>
+        <OfferNote />
+      </footer>
     </main>
   );
 }
