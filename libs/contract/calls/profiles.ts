@@ -54,7 +54,7 @@ function own<const I extends string>(id: I, method: 'GET' | 'POST' | 'DELETE', w
 
 const GET = 'Свой профиль';
 const UPDATE = 'Изменить свой профиль; ссылки и телефон приводятся к одному виду';
-const LOGO = 'Свой логотип или снимок: PNG, JPEG или WebP до 80 МБ; прежний уходит';
+const LOGO = 'Свой логотип или фотография: PNG, JPEG или WebP до 80 МБ; прежний уходит';
 const logo = z.object({ guid: z.guid(), name: z.string(), url: z.string() });
 
 export const OrganizerGetProfile = defineCall({
@@ -107,11 +107,11 @@ export const OrganizerDeleteLogo = defineCall({
   answer: done,
 });
 export const ParticipantDeleteLogo = defineCall({
-  ...own('Participant/DeleteLogo', 'DELETE', 'member', 'Убрать свой снимок'),
+  ...own('Participant/DeleteLogo', 'DELETE', 'member', 'Убрать свою фотографию'),
   answer: done,
 });
 export const OrganizerEmployeeDeleteLogo = defineCall({
-  ...own('OrganizerEmployee/DeleteLogo', 'DELETE', 'employee', 'Убрать свой снимок'),
+  ...own('OrganizerEmployee/DeleteLogo', 'DELETE', 'employee', 'Убрать свою фотографию'),
   answer: done,
 });
 

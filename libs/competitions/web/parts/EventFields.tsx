@@ -138,7 +138,7 @@ export function EventFields(props: EventFieldsProps) {
           ) : (
             <Switch
               label="Вести финансовые документы"
-              description="Открывает вкладку «Финансовые документы» вам и участникам."
+              description="Пока это отметка: вкладка «Финансовые документы» откроется, когда раздел появится на портале."
               checked={details.useFinances}
               onChange={(event) => onChange({ useFinances: event.currentTarget.checked })}
             />

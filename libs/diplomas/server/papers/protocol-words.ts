@@ -30,7 +30,7 @@ export function headOf(source: ProtocolSource): string[] {
   const { event, program, protocol } = source;
   const when = dateRange(event.beginDate, event.endDate);
   const tour = protocol.tour > 1 ? `, ${protocol.tour} тур` : '';
-  const version = protocol.version > 1 ? `, редакция ${protocol.version}` : '';
+  const version = protocol.version > 1 ? `, версия ${protocol.version}` : '';
   // The moment is that of closing; a paper that is approved or published must not date that by it.
   const closed = protocol.state === 'Locked' ? '' : ', закрыт';
   const at = protocol.lockedAt ? `${closed} ${momentOf(protocol.lockedAt, protocol.timeZone)}` : '';

@@ -11,16 +11,7 @@ import {
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { DEFAULT_GAP_S } from '@rampa/program/domain';
-import {
-  failureTextOf,
-  FormDrawer,
-  instantOf,
-  localOf,
-  NominationsSelect,
-  tell,
-  useRead,
-  useWrite,
-} from '@rampa/platform/web/desk';
+import { failureTextOf, FormDrawer, instantOf, localOf, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 
 export interface ProgramFormProps {
   competitionGuid: string;
@@ -37,7 +28,6 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
   const [tour, setTour] = useState(program?.tour ?? 1);
   const [begin, setBegin] = useState(program?.dateTimeBegin ? localOf(program.dateTimeBegin, timeZone) : '');
   const [gap, setGap] = useState(program?.gap ?? DEFAULT_GAP_S);
-  const [nominationGuids, setNominations] = useState(program?.nominationGuids ?? []);
   const [isAsked, setAsked] = useState(false);
   const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
   const create = useWrite(CompetitionProgramCreate, settings);
@@ -53,7 +43,6 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       place,
       tour,
       gap,
-      nominationGuids,
       dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone),
     };
     if (program) {
@@ -121,13 +110,6 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
         allowDecimal={false}
         value={tour}
         onChange={(value) => setTour(Math.max(1, Number(value) || 1))}
-      />
-      <NominationsSelect
-        competitionGuid={competitionGuid}
-        label="Номинации программы, необязательно"
-        description="Заявки каких номинаций войдут в неё. Выступления появятся вместе с заявками, а пока их добавляют вручную."
-        value={nominationGuids}
-        onChange={setNominations}
       />
     </FormDrawer>
   );

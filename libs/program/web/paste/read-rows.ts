@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import { itemFields } from '@rampa/contract';
 import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
+import { listed } from '@rampa/platform/web/base';
 import { guessPerformerKind } from '@rampa/program/domain';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
 import { isBare, readDuration, type BareUnit } from './durations.ts';
@@ -138,7 +139,7 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
     for (const issue of itemFields.safeParse(item).error?.issues ?? []) faults.push(faultOf(issue));
 
     if (faults.length > 0) {
-      faulty.push({ line: row.line, text: row.cells.join(' · '), faults: [...new Set(faults)] });
+      faulty.push({ line: row.line, text: listed(...row.cells), faults: [...new Set(faults)] });
     } else {
       if (nomination !== '' && !item.nominationGuid && !unknown.some((one) => sameTitle(one, nomination)))
         unknown.push(nomination);

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import type { FastLinkView } from '@rampa/contract';
-import { Chip, useServerNow } from '@rampa/platform/web/base';
+import { Chip, listed, useServerNow } from '@rampa/platform/web/base';
 import { CopyButton, ListRow, momentText } from '@rampa/platform/web/desk';
 import { seenText } from './seen-text.ts';
 
@@ -30,7 +30,9 @@ export function AccessRow({ name, isChair, link, timeZone, canChange, isBusy, on
           {isChair ? <Chip tone="info">председатель</Chip> : null}
         </>
       }
-      detail={link ? `${until} · устройства: ${link.devices.length} из ${link.deviceLimit}` : 'Ссылки пока нет'}
+      detail={
+        link ? listed(until, `устройства: ${link.devices.length} из\u00A0${link.deviceLimit}`) : 'Ссылки пока нет'
+      }
     >
       <Chip tone={isOver ? 'danger' : link?.lastSeenAt ? 'ok' : 'plain'}>
         {isOver

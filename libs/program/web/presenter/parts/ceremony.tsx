@@ -112,7 +112,7 @@ export function TurnBar({ steps, index, onTurn, onLeave }: TurnBarProps) {
         <span>{next ? 'Следующий' : 'Все названы'}</span>
         <small>
           {next ? `${next.award.title}` : 'награждение закончено'}
-          {next ? <span className="booth-clicker"> · пробел, → или PgDn</span> : null}
+          {next ? <span className="booth-clicker"> (пробел, → или PgDn)</span> : null}
         </small>
       </button>
     </nav>

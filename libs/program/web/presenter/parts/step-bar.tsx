@@ -35,7 +35,7 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
         <span>{label}</span>
         <small>
           {move ? (waits ?? `${sign(move.item)}${more}`) : none}
-          {isMain && move && !isOff ? <span className="booth-clicker"> · пробел, → или PgDn</span> : null}
+          {isMain && move && !isOff ? <span className="booth-clicker"> (пробел, → или PgDn)</span> : null}
         </small>
       </button>
     );

@@ -116,7 +116,7 @@ const KINDS: Record<PresenterItemView['kind'], string> = {
   opening: 'Открытие',
   jury: 'Обсуждение жюри',
   sceneTest: 'Проба сцены',
-  lecture: 'Лекция',
+  lecture: 'Мастер-класс',
   text: 'Слово ведущего',
 };
 
