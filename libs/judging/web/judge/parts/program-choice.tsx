@@ -1,17 +1,7 @@
 import { useEffect } from 'react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { PROTOCOL_STATES } from '@rampa/kernel';
-import {
-  Button,
-  EmptyState,
-  Lamp,
-  listed,
-  OfferNote,
-  OnlyTab,
-  Skeleton,
-  type ApiFailure,
-  type LampState,
-} from '@rampa/platform/web/base';
+import { Button, EmptyState, Lamp, OnlyTab, Skeleton, type ApiFailure, type LampState } from '@rampa/platform/web/base';
 import { HANDOVER_TITLES, type Handover } from '../handover/titles.ts';
 import type { Programs } from '../state/use-programs.ts';
 
@@ -57,11 +47,8 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }:
               <span>
                 <b>{program.title}</b>
                 <small>
-                  <Lamp state={STATES[program.state].lamp} />{' '}
-                  {listed(
-                    STATES[program.state].word,
-                    `оценено ${program.markedCount} из\u00A0${program.performanceCount}`,
-                  )}
+                  <Lamp state={STATES[program.state].lamp} /> {STATES[program.state].word} · оценено{' '}
+                  {program.markedCount} из {program.performanceCount}
                 </small>
               </span>
               <IconChevronRight size={22} stroke={1.75} aria-hidden />
@@ -73,7 +60,6 @@ export function ProgramChoiceScreen({ programs, title, onExpelled, onHandover }:
         <Button onClick={() => onHandover('give')}>{HANDOVER_TITLES.give}</Button>
         <Button onClick={() => onHandover('take')}>{HANDOVER_TITLES.take}</Button>
       </div>
-      <OfferNote />
     </main>
   );
 }

@@ -1,7 +1,7 @@
 // «Открытая ссылка на протокол»: its QR code, what people see by it and what members see, and a new link in the place of
 // the old one.
 
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import {
   type AnswerOf,
   type ProtocolView,
 } from '@rampa/contract';
-import { Answer, BusySwitch, Confirm, Panel, QrSheet, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
+import { Answer, Confirm, Panel, QrSheet, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/publication.module.css';
 
 type Publication = AnswerOf<typeof VotingProtocolGetPublication>;
@@ -130,7 +130,6 @@ interface ShownProps {
 function Shown({ audience, shown, protocol, canChange }: ShownProps) {
   const permissions = audience === 'link' ? shown.linkPermissions : shown.permissions;
   const [chosen, setChosen] = useState(permissions);
-  const [changed, setChanged] = useState<keyof Permissions | null>(null);
   const set = useWrite(VotingProtocolSettingPermissionForParticipant, {
     refreshes: [VotingProtocolGetPublication],
     inOrder: `permissions ${protocol.programGuid} ${audience}`,
@@ -138,7 +137,6 @@ function Shown({ audience, shown, protocol, canChange }: ShownProps) {
   function change(name: keyof Permissions, isShown: boolean) {
     const next = { ...chosen, [name]: isShown };
     setChosen(next);
-    setChanged(name);
     set.mutate(
       { query: { competitionProgramGuid: protocol.programGuid }, body: { ...next, audience } },
       { onError: () => setChosen(permissions) },
@@ -150,12 +148,11 @@ function Shown({ audience, shown, protocol, canChange }: ShownProps) {
       <p>
         Звания видны всегда.{' '}
         {shown.isFullNames
-          ? 'Имена полные у тех, чьё согласие на публикацию действует; остальные — «Фамилия И.».'
+          ? 'Имена полные: согласие на публикацию включено в программе.'
           : 'Имена — «Фамилия И.»: полные включаются в программе, «Программа для всех».'}
       </p>
       {SWITCHES.map(({ name, label, description }) => (
-        <BusySwitch
-          isBusy={set.isPending && changed === name}
+        <Switch
           key={name}
           label={label}
           description={description}
