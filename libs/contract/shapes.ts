@@ -27,8 +27,6 @@ export function text(max: number, min = 0) {
 }
 
 export const title = text(300, 1);
-/** What a screen shows in the place of a long name; empty: the long one, shortened. */
-export const shortTitle = text(60);
 export const instant = z.iso.datetime({ offset: false });
 export const date = z.iso.date();
 /** A mark, a weight or an amount in integer thousandths. */
@@ -37,6 +35,9 @@ export const thousandths = z.int().min(-1_000_000_000).max(1_000_000_000);
 export const WHOLE_MAX = 2_147_483_647;
 export const version = z.int().min(0).max(WHOLE_MAX);
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** What a screen shows in the place of a long name; empty: the long one, shortened. */
+export const shortTitle = text(60);
 
 const PAGES = 1_000_000;
 
