@@ -9,7 +9,11 @@ type Organizer = MemberEvent['organizer'];
 
 /** In the header: the company's logo or its initials, and its name. */
 export function OrganizerSign({ organizer: { companyName, logoPath } }: { organizer: Organizer }) {
-  return <Company companyName={companyName || 'Организатор'} logoPath={logoPath} />;
+  return (
+    <span className={companyName === '' ? classes.nameless : undefined}>
+      <Company companyName={companyName || 'Организатор'} logoPath={logoPath} />
+    </span>
+  );
 }
 
 export interface OrganizerContactsProps {
