@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   ApiFailure,
   Drawer,
+  LINK_ENDED_TEXT,
   OnlyTab,
   Skeleton,
   useConnection,
@@ -57,7 +58,7 @@ export interface SheetScreenProps {
 }
 
 /** Nobody ends it from here but the organizer, or the link's own end: to sign in again he needs a link. */
-const LEFT_TEXT = 'Организатор закрыл этот вход. Попросите у него новую ссылку.';
+const REVOKED = new Set(['sessionEnded', 'unauthorized']);
 
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
@@ -66,7 +67,8 @@ export function SheetScreen(props: SheetScreenProps) {
     const { code, message } = live.ended;
     return (
       <EndedScreen
-        message={code === 'sessionEnded' ? LEFT_TEXT : message}
+        message={REVOKED.has(code) ? LINK_ENDED_TEXT : message}
+        isRevoked={REVOKED.has(code)}
         unsent={props.unsentMarks}
         onGive={() => props.onHandover('give')}
         onOtherProgram={props.onOtherProgram}
