@@ -2,8 +2,8 @@
 // scene; `whole`: the product of all extremes.
 
 import type { DisplayView } from '@rampa/contract';
-import { nominationOnScreen, shortNames } from '@rampa/display/domain';
-import { eventOnScreen, type DisplayScene } from '@rampa/kernel';
+import { nominationOnScreen } from '@rampa/display/domain';
+import { eventOnScreen, shortNames, type DisplayScene } from '@rampa/kernel';
 
 export type Extent = 'brief' | 'whole';
 
