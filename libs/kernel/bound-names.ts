@@ -1,5 +1,5 @@
 // What does not come apart at a line's end: initials and their surname, the two words of a person in a list of people. No
-// letter changes, spaces alone do. Screens and papers ask the same function.
+// letter changes, and no space comes where none was typed. Screens and papers ask the same function.
 
 const NBSP = '\u00A0';
 
@@ -16,7 +16,7 @@ const JOINT = /(\s*[,;:+&/|()]\s*|\s+(?:и|с|and)\s+)/u;
 const PERSON = new RegExp(`^${SURNAME} ${SURNAME}$`, 'u');
 
 function bind(run: string, longest: number): string {
-  const parts = run.replaceAll(/(?<=\.)[ \u00A0]?(?=\p{Lu})/gu, NBSP).replaceAll(' ', NBSP);
+  const parts = run.replaceAll(' ', NBSP);
   if (parts.length <= longest) return parts;
   // Initials stay together in any case: «Г. П. / Преображенского-Рождественского».
   return parts.replace(/(?<!\.)\u00A0|\u00A0(?!\p{Lu}\.)/gu, ' ');
