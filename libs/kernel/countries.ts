@@ -111,9 +111,9 @@ export function countryOfPhone(text: string): CountryCode | null {
   return COUNTRIES.find(({ countryCode }) => phoneDigits(text, countryCode) !== null)?.countryCode ?? null;
 }
 
-/** As the portal shows a telephone: 10 digits, or 11 without the first, as +7 (xxx) xxx-xxxx; anything else as it is. */
+/** As the portal shows a telephone: 10 digits, or 11 without the first, as +7 (xxx) xxx-xx-xx; anything else as it is. */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits;
-  return own.length === 10 ? `+7 (${own.slice(0, 3)}) ${own.slice(3, 6)}-${own.slice(6)}` : phone.trim();
+  return own.length === 10 ? formatPhone(own, 'RU') : phone.trim();
 }

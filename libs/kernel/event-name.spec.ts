@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import names from '../platform/testing/real-names/names.json' with { type: 'json' };
-import { eventOnScreen } from './event-name.ts';
+import { eventLetter, eventOnScreen } from './event-name.ts';
 
 describe('an event on a screen', () => {
   it('is called by the organizer’s own short name', () => {
@@ -16,3 +16,13 @@ describe('an event on a screen', () => {
     ['Светлояр', 'Светлояр'],
   ])('%s → %s', (title, short) => expect(eventOnScreen(title, '')).toBe(short));
 });
+
+it.each([
+  ['XII Открытый фестиваль «Щегол. Рождественские встречи»', 'Щ'],
+  ['XII Открытый фестиваль', 'О'],
+  ['12-й конкурс', 'К'],
+  ['«Снегири»', 'С'],
+  ['X', 'X'],
+  ['2026', '2'],
+  ['', '№'],
+])('«%s» is «%s» where it has no logo', (title, letter) => expect(eventLetter(title)).toBe(letter));

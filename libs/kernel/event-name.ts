@@ -11,3 +11,12 @@ export function eventOnScreen(title: string, shortTitle: string): string {
   const own = /«(.*\p{L}.*?)»/u.exec(bare)?.[1];
   return own && !own.includes('«') ? own : bare;
 }
+
+/** Stands for an event that has no logo, the same at the organizer's and at strangers': of its name in quotes, else of its
+ * first word that is no number: «XII Открытый фестиваль «Щегол»» → «Щ», «XII Открытый фестиваль» → «О». */
+export function eventLetter(title: string): string {
+  const own = /[«"]([^»"]*\p{L}[^»"]*)/u.exec(title)?.[1];
+  const words = (own ?? title).split(/\s+/).filter((word) => /^\P{N}*\p{L}/u.test(word));
+  const word = words.find((one) => !/^[IVXLCDM]+\P{L}*$/u.test(one)) ?? words[0] ?? title;
+  return /\p{L}|\d/u.exec(word)?.[0].toUpperCase() ?? '№';
+}

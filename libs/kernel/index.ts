@@ -11,3 +11,5 @@ export * from './qr.ts';
 export * from './session-mark.ts';
 export * from './page-addresses.ts';
 export * from './event-name.ts';
+export * from './person-names.ts';
+export * from './bound-names.ts';

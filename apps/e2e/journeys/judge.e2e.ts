@@ -142,7 +142,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await page.getByRole('button', { name: /^Техника исполнения/ }).click();
   await tap(page, '9', '5');
   const asked = page.getByRole('dialog', { name: 'Изменить оценку?' });
-  await expect(asked).toContainText('Зал уже видел 10,0. Изменить на 9,5?');
+  await expect(asked).toContainText('Зал уже видел ваш балл за это выступление. Изменить оценку 10,0 на 9,5?');
   await asked.getByRole('button', { name: 'Изменить на 9,5' }).click();
   await expect(page.getByRole('button', { name: /^Техника исполнения/ })).toContainText(/принято\s*9,5/);
   const { shownChanges } = await contest.call(VotingProtocolGetVoitingProtocolJson, {
@@ -225,7 +225,10 @@ test('a revoked link ends the open page', async ({ page }) => {
   await enter(page, contest);
   await contest.call(CompetitionJudgeDeleteFastLoginUrl, { query: { competitionJudgeGuid: contest.judges[0]!.guid } });
   await expect(page.getByRole('heading', { name: 'Лист закрыт' })).toBeVisible();
-  await expect(page.getByText('Организатор закрыл этот вход. Попросите у него новую ссылку.')).toBeVisible();
+  await expect(page.getByText('Эта ссылка больше не действует. Попросите у организатора новую.')).toBeVisible();
+  // Nothing is offered that would lead nowhere, and nothing says that all is well.
+  await expect(page.getByRole('button', { name: /Войти снова|Другая программа/ })).toHaveCount(0);
+  await expect(page.getByText('на связи')).toBeHidden();
   await expect(page.getByText('Техника исполнения')).toHaveCount(0);
   await page.goto('about:blank');
   await page.goto(contest.judges[0]!.link);

@@ -89,7 +89,9 @@ test('what has been typed into a drawer is not lost by Esc', async ({ page }) =>
   await expect(field).toHaveValue('Лугова Елена Сергеевна');
   await expect(field).toBeFocused();
   await field.press('Escape');
-  await asking.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  // Enter loses nothing.
+  await expect(asking.getByRole('button', { name: 'Вернуться' })).toBeFocused();
+  await asking.getByRole('button', { name: 'Закрыть без сохранения' }).click();
   await expect(drawer).toBeHidden();
   await expect(opener).toBeFocused();
   // Nothing typed, nothing asked.

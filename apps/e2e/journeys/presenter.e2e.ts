@@ -115,7 +115,7 @@ test('without a network he reads on, and every button says what it waits for', a
   await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
   await context.setOffline(true);
   await expect(page.getByText(/Нет связи, данные на/)).toBeVisible({ timeout: 30_000 });
-  for (const name of ['Готов', 'На сцену', 'Закончил', 'Пропуск']) {
+  for (const name of ['Вызвать', 'На сцену', 'Закончил', 'Пропуск']) {
     const button = page.locator('.booth-step:not(.booth-undo)', { hasText: name });
     await expect(button).toBeDisabled();
     await expect(button).toContainText('ждёт связи');

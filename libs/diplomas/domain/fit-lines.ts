@@ -68,6 +68,8 @@ function filled(words: readonly string[], widths: readonly number[], space: numb
 
 function cut(word: string, limit: number, widthOf: WidthOf): string[] {
   if (widthOf(word) <= limit) return [word];
+  // What a no-break space holds together comes apart there before a word does.
+  if (word.includes('\u00A0')) return word.split('\u00A0').flatMap((part) => cut(part, limit, widthOf));
   const parts: string[] = [];
   let part = '';
   for (const { segment } of new Intl.Segmenter('ru').segment(word)) {

@@ -1,7 +1,7 @@
 // Russian typography of what people typed by hand: nothing is added or taken away; spaces that must not break do not, and
 // quotation marks are those of paper.
 
-import { nestedQuotes } from '@rampa/kernel';
+import { boundNames, nestedQuotes } from '@rampa/kernel';
 
 export { quoted } from '@rampa/kernel';
 
@@ -10,11 +10,9 @@ const NBSP = '\u00A0';
 const SHORT = /(^|[\s\u00A0«„(])([а-яё]{1,2}|для|при|под|над|без|или|имени|им\.|г\.|ул\.|д\.|пос\.|с\.) (?=\S)/giu;
 /** A keyboard's quotation marks around words. */
 const STRAIGHT = /(^|[\s\u00A0«])"([\p{L}\p{N}][^"]*)"(?=$|[\s\u00A0.,;:!?)»])/gu;
-const INITIALS = /([А-ЯЁ]\.) ?([А-ЯЁ]\.)? (?=[А-ЯЁ][а-яё])/gu;
 
 export function typeset(text: string): string {
-  return nestedQuotes(text.replace(/\s+/g, ' ').trim().replace(STRAIGHT, '$1«$2»'))
-    .replace(INITIALS, (_, one: string, other?: string) => `${one}${other ? NBSP + other : ''}${NBSP}`)
+  return boundNames(nestedQuotes(text.replace(/\s+/g, ' ').trim().replace(STRAIGHT, '$1«$2»')))
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(SHORT, `$1$2${NBSP}`)
     .replace(/ (?=[—–])/g, NBSP)
@@ -51,19 +49,6 @@ export function dateRange(begin: string, end: string): string {
   if (year === lastYear && month === lastMonth) return `${day}–${last}`;
   const first = `${day}${NBSP}${MONTHS[month - 1]}`;
   return year === lastYear ? `${first} – ${last}` : `${first} ${year} – ${last}`;
-}
-
-/** «Берестов Александр Николаевич» → «Берестов А. Н.» */
-export function shortName(fullName: string): string {
-  const [surname = '', ...rest] = fullName.trim().split(/\s+/);
-  const initials = rest.slice(0, 2).map((word) => (/^[^.]\.$/.test(word) ? word : `${Array.from(word)[0]}.`));
-  return [surname, ...initials].join(NBSP);
-}
-
-/** «Берестов Александр Николаевич» → «А. Н. Берестов», as one signs. */
-export function signedName(fullName: string): string {
-  const [surname, ...initials] = shortName(fullName).split(NBSP);
-  return [...initials, surname].join(NBSP);
 }
 
 /** Pictures and invisible signs are not for paper: its fonts have none. A name of nothing else becomes a dash. */

@@ -20,7 +20,7 @@ export interface Coming<Item> {
 
 /**
  * Next are those behind the current one in the order of the program; whom the program has passed by comes after them, so
- * that nobody is lost and nobody is forced. Who has been called to the stage («Готов») goes before who has not.
+ * that nobody is lost and nobody is forced. Who has been called to the stage («Вызвать») goes before who has not.
  */
 export function comingUp<Item extends StagedInOrder>(items: readonly Item[]): Coming<Item> {
   const performances = items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);

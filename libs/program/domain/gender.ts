@@ -13,7 +13,7 @@ export function isWoman(fullName: string): boolean | undefined {
   if (words.some((word) => /(?:овна|евна|ична|инична|кызы|гызы)$/i.test(word))) return true;
   if (words.some((word) => /(?:ович|евич|ьич|оглы|оглу)$/i.test(word) && word.length > 4)) return false;
   const found = words.length > 1 ? familyOf(words) : undefined;
-  const first = (found ? words[found.first]! : words.find(isFirstName))?.toLowerCase();
+  const first = (found ? words[found.given[0]!]! : words.find(isFirstName))?.toLowerCase();
   if (!first || !isFirstName(first) || BOTH.has(first)) return undefined;
   return /[ая]$/.test(first) && !MEN.has(first);
 }

@@ -11,6 +11,13 @@ const SURNAME =
 
 const folded = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll('\u0301', '').replace(/\.$/, '');
 
+/** Surnames of a letter or two that nobody bears as a first name; folded. Known by heart, for by its letters none tells. */
+export const SHORT_SURNAMES: ReadonlySet<string> = new Set(
+  'ан ву до е ем ко ку ли лю ма не ни но ню о пу се те ти то ту тю у ха хе хо хэ цу че чо чу ше ши шу э ю юй'.split(
+    ' ',
+  ),
+);
+
 /** A word that a name may consist of, whatever its case. */
 export function isNameWord(word: string): boolean {
   return NAME.test(word);
@@ -33,20 +40,33 @@ export function isPatronymic(word: string): boolean {
 
 export const isSurname = (word: string) => SURNAME.test(word.toLowerCase().replaceAll('\u0301', ''));
 
+export interface NamePlaces {
+  family: number;
+  /** Of what stands as initials behind it. */
+  given: number[];
+}
+
 /** Places of the family's name and of the first name; undefined where nothing tells them apart. */
-export function familyOf(words: readonly string[]): { family: number; first: number } | undefined {
+export function familyOf(words: readonly string[]): NamePlaces | undefined {
   const tail = PATRONYMIC_TAILS.has(folded(words.at(-1)!)) ? 2 : 0;
   const core = words.slice(0, words.length - tail);
   if (core.length === 1) return undefined;
   const patronymic = core.findIndex((word, index) => index > 0 && isPatronymic(word));
   if (patronymic >= 0 && core.length > 2) {
     const first = patronymic - 1;
-    return { first, family: first === 0 ? core.length - 1 : 0 };
+    return { given: [first], family: first === 0 ? core.length - 1 : 0 };
   }
   const known = core.flatMap((word, index) => (isFirstName(word) ? [index] : []));
-  if (known.length === 1) return { first: known[0]!, family: known[0] === 0 ? core.length - 1 : 0 };
+  if (known.length === 1) return { given: known, family: known[0] === 0 ? core.length - 1 : 0 };
+  if (known.length === 0) {
+    const short = core.flatMap((word, index) => (SHORT_SURNAMES.has(folded(word)) ? [index] : []));
+    // A Korean given name is often of two words: «Ё Ми Сон».
+    if (short.length === 1) {
+      return { family: short[0]!, given: core.flatMap((_, index) => (index === short[0] ? [] : [index])) };
+    }
+  }
   const endings = core.flatMap((word, index) => (isSurname(word) ? [index] : []));
   if (endings.length !== 1) return undefined;
   const family = endings[0]!;
-  return { family, first: family === 0 ? 1 : 0 };
+  return { family, given: [family === 0 ? 1 : 0] };
 }

@@ -96,8 +96,8 @@ function shown(piece: Piece, isPeople: boolean, isNamed: boolean): string {
 function short(words: readonly string[]): string {
   const found = familyOf(words);
   if (!found) return words.map(initial).join('\u00A0');
-  const { family, first } = found;
-  return `${capitalised(words[family]!)}\u00A0${initial(words[first]!)}`;
+  const { family, given } = found;
+  return [capitalised(words[family]!), ...given.map((at) => initial(words[at]!))].join('\u00A0');
 }
 
 const initial = (word: string) => `${word[0]!.toUpperCase()}.`;

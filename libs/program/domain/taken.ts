@@ -60,7 +60,7 @@ export function takenText(
 
 const MADE: Record<Activity, string> = {
   Waiting: 'Ждёт',
-  Ready: 'Готов',
+  Ready: 'Вызвать',
   OnStage: 'На сцене',
   Done: 'Закончил',
   Skipped: 'Пропуск',

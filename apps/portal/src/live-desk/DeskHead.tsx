@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition, FestivalView } from '@rampa/contract';
+import { boundNames } from '@rampa/kernel';
 import { Logo, useServerNow } from '@rampa/platform/web/base';
 import { EventLogo, exactTimeText } from '@rampa/platform/web/desk';
 import classes from './live-desk.module.css';
@@ -32,7 +33,7 @@ export function DeskHead({ event, programs, program, timeZone, delay, onChoose, 
         <EventLogo title={title} logoPath={event.details.logoPath} size="small" />
       </span>
       <h1 className={classes.title} title={title}>
-        {shortTitle || title}
+        {boundNames(shortTitle || title)}
       </h1>
       {programs.length > 1 && program ? (
         <Select

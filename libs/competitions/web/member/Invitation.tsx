@@ -34,7 +34,7 @@ function Told({ guid, invited: { event, organizer, membership } }: { guid: strin
   return (
     <div className={classes.invited}>
       <div className={classes.head}>
-        <EventLogo title={short} logoPath={event.logoPath} size="large" />
+        <EventLogo title={event.title} logoPath={event.logoPath} size="large" />
         <div>
           <p className={classes.whose}>
             {unbroken(organizer.companyName) || 'Организатор'} <span>приглашает вас участвовать</span>

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import type { FestivalView } from '@rampa/contract';
-import { phoneText } from '@rampa/kernel';
+import { boundNames, phoneText } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { dateRangeText, EventLogo } from '@rampa/platform/web/desk';
 import { Description } from './Description.tsx';
@@ -34,12 +34,12 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
           <Chip tone={state.tone}>{state.word}</Chip>
         </div>
         <p className={classes.title} data-long={isLong(name)}>
-          {name === title ? <EventName title={title} shortTitle={shortTitle} /> : name}
+          {name === title ? <EventName title={title} shortTitle={shortTitle} /> : boundNames(name)}
         </p>
         {name === title ? (
           <OfficialName title={title} shortTitle={shortTitle} />
         ) : (
-          <p className={classes.subtitle}>{title}</p>
+          <p className={classes.subtitle}>{boundNames(title)}</p>
         )}
         {isMembers && description ? <Description text={description} /> : null}
         <Facts
@@ -71,7 +71,7 @@ export function EventStrip({ event, phone = '', isApplication = false }: EventSt
     <div className={classes.strip} data-event-strip>
       <EventLogo title={title} logoPath={logoPath} size="middle" />
       <span className={classes.name} data-long={isLong(title)}>
-        {title}
+        {boundNames(title)}
       </span>
       <Facts
         facts={[

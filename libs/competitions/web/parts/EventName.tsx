@@ -1,7 +1,7 @@
 // What an event is called: officially; on a phone, where an official name would fill the screen, for short.
 
 import type { FestivalView } from '@rampa/contract';
-import { eventOnScreen } from '@rampa/kernel';
+import { boundNames, eventOnScreen } from '@rampa/kernel';
 import classes from '../style/event-name.module.css';
 
 type Details = Pick<FestivalView['details'], 'title' | 'shortTitle'>;
@@ -17,10 +17,10 @@ export function nameOnPhone({ title, shortTitle }: Details): string | null {
 
 export function EventName(details: Details) {
   const short = nameOnPhone(details);
-  if (short === null) return details.title;
+  if (short === null) return boundNames(details.title);
   return (
     <>
-      <span className={classes.official}>{details.title}</span>
+      <span className={classes.official}>{boundNames(details.title)}</span>
       <span className={classes.short}>{short}</span>
     </>
   );
@@ -28,5 +28,5 @@ export function EventName(details: Details) {
 
 /** Under the short one on a phone: the official name is read whole there too. */
 export function OfficialName(details: Details) {
-  return nameOnPhone(details) === null ? null : <p className={classes.below}>{details.title}</p>;
+  return nameOnPhone(details) === null ? null : <p className={classes.below}>{boundNames(details.title)}</p>;
 }

@@ -1,16 +1,8 @@
 // Sets the words of diplomas into their places and prints them.
 
 import { Injectable } from '@nestjs/common';
-import {
-  awardOfDiploma,
-  dateRange,
-  fitLines,
-  printable,
-  quoted,
-  signedName,
-  type Box,
-  type Fitted,
-} from '@rampa/diplomas/domain';
+import { awardOfDiploma, dateRange, fitLines, printable, quoted, type Box, type Fitted } from '@rampa/diplomas/domain';
+import { signedName } from '@rampa/kernel';
 import { fontWidths, Press, readFont, type FontName, type FontWidths, type Template } from '@rampa/platform/server';
 import { BACKGROUND } from '../templates/background.ts';
 import typst from '../templates/diploma.typ?raw';

@@ -1,9 +1,9 @@
 // The four papers of a protocol as tables.
 
 import type { ProtocolPaper, ProtocolView } from '@rampa/contract';
-import { printable, quoted, shortName } from '@rampa/diplomas/domain';
+import { printable, quoted } from '@rampa/diplomas/domain';
 import { changeText, scaleDecimals } from '@rampa/judging/domain';
-import { Failure, type Guid } from '@rampa/kernel';
+import { Failure, withInitials, type Guid } from '@rampa/kernel';
 import { ceremonyOrder } from '@rampa/program/domain';
 import type { ProtocolSource } from './protocol-source.ts';
 import { headOf, isDraft, notesOf, PAPER_TITLES, signaturesOf } from './protocol-words.ts';
@@ -33,6 +33,10 @@ export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, jud
 
 function summary(source: ProtocolSource): PaperTable {
   const { protocol } = source;
+  // An empty column would take its room from the judges' names.
+  const hasTeachers = protocol.groups.some(({ rows }) =>
+    rows.some(({ itemGuid }) => (source.items.get(itemGuid)?.teachers ?? '').trim() !== ''),
+  );
   const adjusts = protocol.groups.some(({ rows }) => rows.some(({ deductions }) => (deductions ?? 0) !== 0));
   return table(source, 'summary', {
     columns: [
@@ -40,7 +44,7 @@ function summary(source: ProtocolSource): PaperTable {
       NUMBER,
       PERFORMER,
       PIECE,
-      { title: 'Педагог', width: { share: 3 } },
+      ...(hasTeachers ? [{ title: 'Педагог', width: { share: 3 } }] : []),
       ...judgeColumns(protocol),
       ...(adjusts ? [{ title: 'Снижение', width: { mm: 16 }, isNumber: true }] : []),
       TOTAL,
@@ -55,7 +59,7 @@ function summary(source: ProtocolSource): PaperTable {
           numberOf(row),
           printable(row.performer),
           pieceOf(row),
-          printable(source.items.get(row.itemGuid)?.teachers ?? ''),
+          ...(hasTeachers ? [printable(source.items.get(row.itemGuid)?.teachers ?? '')] : []),
           ...marksOf(protocol, row),
           ...(adjusts ? [row.deductions ? numberCell(-row.deductions, protocol.decimals) : ''] : []),
           totalOf(protocol, row),
@@ -206,7 +210,7 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
     ...made,
     title: `${PAPER_TITLES.judge}: ${name}`,
     head: [...made.head, ...(title ? [title] : [])],
-    signatures: [{ post: judge?.isChair ? 'Председатель жюри' : 'Судья', name: shortName(name) }],
+    signatures: [{ post: judge?.isChair ? 'Председатель жюри' : 'Судья', name: withInitials(name) }],
   };
 }
 
@@ -226,12 +230,17 @@ function table(
 }
 
 function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
-  const mm = judges.length > 9 ? 12 : 17;
-  return judges.map(({ fullName }) => ({
-    title: shortName(printable(fullName)).replace(NBSP, '\n'),
-    width: { mm },
-    isNumber: true,
-  }));
+  const [least, most] = judges.length > 9 ? [12, 14] : judges.length > 5 ? [17, 19] : [17, 27];
+  return judges.map(({ fullName }) => {
+    const title = withInitials(printable(fullName)).replace(NBSP, '\n');
+    return { title, width: { mm: Math.max(least, Math.min(most, headWidth(title))) }, isNumber: true };
+  });
+}
+
+/** Millimetres in which no part of a surname has to break: a letter of the head is at most so wide. */
+function headWidth(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]/u).map((part) => part.length));
+  return Math.ceil(longest * 1.75) + 4;
 }
 
 function marksOf({ decimals }: ProtocolView, { byJudge }: Row): PaperCell[] {

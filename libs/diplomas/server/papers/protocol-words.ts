@@ -1,9 +1,9 @@
 // Words that stand on every protocol: its head, the method and the titles below the table, who signs.
 
 import type { ProtocolPaper } from '@rampa/contract';
-import { dateRange, printable, shortName } from '@rampa/diplomas/domain';
+import { dateRange, printable } from '@rampa/diplomas/domain';
 import { type Decimals, formatThousandths, methodLines } from '@rampa/judging/domain';
-import { CLOSED_STATES, inQuotes, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
 export const PAPER_TITLES: Record<ProtocolPaper, string> = {
@@ -100,10 +100,10 @@ export function signaturesOf({ protocol, facts }: ProtocolSource): { post: strin
   const signing = facts.judges.filter(({ guid }) => panel.has(guid));
   const chairs = signing.filter(({ isChair }) => isChair);
   return [
-    ...chairs.map(({ fullName }) => ({ post: 'Председатель жюри', name: shortName(printable(fullName)) })),
+    ...chairs.map(({ fullName }) => ({ post: 'Председатель жюри', name: withInitials(printable(fullName)) })),
     ...signing
       .filter(({ isChair }) => !isChair)
-      .map(({ fullName }) => ({ post: 'Член жюри', name: shortName(printable(fullName)) })),
+      .map(({ fullName }) => ({ post: 'Член жюри', name: withInitials(printable(fullName)) })),
     { post: 'Секретарь', name: '' },
   ];
 }

@@ -1,8 +1,8 @@
 // How the hall reads what the program and the protocol hold. Pure: states in, parts of the contract's view out.
 
 import type { DisplayView, ProgramItemView, ProtocolView } from '@rampa/contract';
-import { shortNames, sharedPlacesNote } from '@rampa/display/domain';
-import { formatThousandths, type Guid } from '@rampa/kernel';
+import { sharedPlacesNote } from '@rampa/display/domain';
+import { formatThousandths, shortNames, type Guid } from '@rampa/kernel';
 
 type Group = ProtocolView['groups'][number];
 export type ProtocolRow = Group['rows'][number];

@@ -2,9 +2,9 @@
 
 import { Injectable } from '@nestjs/common';
 import type { DisplayView, ProtocolView } from '@rampa/contract';
-import { chooseScene, mayOpenMarks, mayReveal, shortNames, type StageFacts } from '@rampa/display/domain';
+import { chooseScene, mayOpenMarks, mayReveal, type StageFacts } from '@rampa/display/domain';
 import { JudgingReads, ShownResults } from '@rampa/judging/server';
-import { eventOnScreen, type DisplayScene, type Guid } from '@rampa/kernel';
+import { eventOnScreen, shortNames, type DisplayScene, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';

@@ -3,8 +3,8 @@
 // millions of pictures.
 
 import type { DisplayView } from '@rampa/contract';
-import { nominationOnScreen, shortNames } from '@rampa/display/domain';
-import { eventOnScreen, type DisplayScene } from '@rampa/kernel';
+import { nominationOnScreen } from '@rampa/display/domain';
+import { eventOnScreen, shortNames, type DisplayScene } from '@rampa/kernel';
 
 export type Extent = 'brief' | 'sample';
 

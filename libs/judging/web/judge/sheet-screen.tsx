@@ -1,6 +1,13 @@
 // One program's sheet, whatever has become of it: open, on its way, or closed to this device.
 
-import { ApiFailure, Skeleton, useConnection, type Outbox, type OutboxSnapshot } from '@rampa/platform/web/base';
+import {
+  ApiFailure,
+  LINK_ENDED_TEXT,
+  Skeleton,
+  useConnection,
+  type Outbox,
+  type OutboxSnapshot,
+} from '@rampa/platform/web/base';
 import type { Handover } from './handover/titles.ts';
 import { OpenSheet } from './open-sheet.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
@@ -28,7 +35,7 @@ export interface SheetScreenProps {
 }
 
 /** Nobody ends it from here but the organizer, or the link's own end: to sign in again he needs a link. */
-const LEFT_TEXT = 'Организатор закрыл этот вход. Попросите у него новую ссылку.';
+const REVOKED = new Set(['sessionEnded', 'unauthorized']);
 
 export function SheetScreen(props: SheetScreenProps) {
   const { live, sheet, epoch, revision, isOld } = useSheet(props.programGuid, props.judgeGuid);
@@ -37,7 +44,8 @@ export function SheetScreen(props: SheetScreenProps) {
     const { code, message } = live.ended;
     return (
       <EndedScreen
-        message={code === 'sessionEnded' ? LEFT_TEXT : message}
+        message={REVOKED.has(code) ? LINK_ENDED_TEXT : message}
+        isRevoked={REVOKED.has(code)}
         unsent={props.unsentMarks}
         onGive={() => props.onHandover('give')}
         onOtherProgram={props.onOtherProgram}

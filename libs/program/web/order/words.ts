@@ -23,7 +23,7 @@ export const ACTIVITY_LAMPS: Record<Activity, LampState> = {
 /** What the button that leads there says. */
 export const STEP_WORDS: Record<Activity, string> = {
   Waiting: 'Вернуть в ожидание',
-  Ready: 'Готов',
+  Ready: 'Вызвать',
   OnStage: 'На сцену',
   Done: 'Закончил',
   Skipped: 'Пропуск',

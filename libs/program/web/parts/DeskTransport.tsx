@@ -23,7 +23,7 @@ export function DeskTransport({ program }: { program: ProgramView }) {
     <div className={classes.bar} role="toolbar" aria-label="Ведение программы">
       {call ? (
         <Button className={classes.second} onClick={callNext}>
-          {stepName('Ready', call).replace(/^Готов/, 'Вызвать')}
+          {stepName('Ready', call)}
           <kbd>В</kbd>
         </Button>
       ) : null}

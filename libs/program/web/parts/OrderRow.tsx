@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
-import { counted, type ItemKind } from '@rampa/kernel';
+import { boundNames, counted, type ItemKind } from '@rampa/kernel';
 import { listed, Lamp, Piece } from '@rampa/platform/web/base';
 import { durationText, OrderGrip, timeText, useOrderRow } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
@@ -99,11 +99,11 @@ export function Name({
       aria-label={`${itemName(item)}, изменить`}
       onClick={() => actions.edit(item.guid)}
     >
-      {text}
+      {boundNames(text)}
     </button>
   ) : (
     <span className={className} data-name={item.guid}>
-      {text}
+      {boundNames(text)}
     </span>
   );
 }

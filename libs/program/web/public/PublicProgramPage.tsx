@@ -81,7 +81,7 @@ function Program({ program, staleSince, isRead }: ProgramProps) {
       hasBar
       organizer={program.organizer}
       title={unbroken(short)}
-      sign={<EventLogo title={short} logoPath={program.logoPath} size="sign" />}
+      sign={<EventLogo title={program.competitionTitle} logoPath={program.logoPath} size="sign" />}
       facts={[program.place || program.city, day]}
       stale={
         staleSince === null ? null : (

@@ -25,6 +25,12 @@ export function nameOf(item: Pick<SheetItem, 'performer' | 'collective'>): strin
   return item.performer || item.collective || 'Без имени';
 }
 
+/** «Вокал · 13–15 лет» → «13–15 лет · Вокал»: what is cut where there is no room is never the age. */
+export function ageFirst(group: string): string {
+  const [nomination = '', ...values] = group.split(' · ');
+  return [...values, nomination].join(' · ');
+}
+
 export function PerformanceHead({ item }: { item: SheetItem }) {
   const state = item.isWithdrawn ? ({ word: 'снято', lamp: 'past' } as const) : WORDS[item.activity];
   const collective = item.collective === item.performer ? '' : item.performer === '' ? '' : item.collective;
@@ -37,7 +43,7 @@ export function PerformanceHead({ item }: { item: SheetItem }) {
           <Piece title={item.pieceTitle} />
         </div>
       </div>
-      <p className="judge-item-more">{listed(item.group, collective, item.city)}</p>
+      <p className="judge-item-more">{listed(ageFirst(item.group), collective, item.city)}</p>
       <div className="judge-item-state">
         <span>
           <Lamp state={state.lamp} />

@@ -3,13 +3,16 @@ import { counted, inQuotes, numberSign } from '@rampa/kernel';
 import { Lamp } from '@rampa/platform/web/base';
 import type { SheetItem } from '../sheet/sheet-model.ts';
 
-/** The stage has gone on; the judge has not finished. */
+/** The stage has gone on; the judge has not finished. Said loudly: a mark of the one on stage must not land on another. */
 export function StageOffer({ item, onGo }: { item: SheetItem; onGo: () => void }) {
   return (
-    <button type="button" className="judge-offer" onClick={onGo}>
+    <button type="button" className="judge-offer" data-stage onClick={onGo}>
       <Lamp state="now" />
       <span>
-        На сцене {numberSign(item.number)} {inQuotes(item.performer || item.collective)}
+        <b>
+          На сцене уже {numberSign(item.number)} {inQuotes(item.performer || item.collective)}
+        </b>
+        <small>Лист открыт на другом выступлении: оценки запишутся ему</small>
       </span>
       <span className="judge-offer-go">
         перейти <IconArrowRight size={18} stroke={2} aria-hidden />

@@ -41,6 +41,8 @@ export interface AskedChange {
   from: number;
   to: number | null;
   isTrying: boolean;
+  /** It is all that he gives to the performance: what the hall saw is this mark. */
+  isOnly: boolean;
 }
 
 export interface DeskInput {
@@ -155,7 +157,7 @@ export function useDesk({ sheet, overlay, outbox, epoch, revision, isDrawerOpen 
       setDrafts((all) => ({ ...all, [cell]: '' }));
       const from = overlay.cell(item, criterion).value;
       if (item.isShown && from !== null && from !== value && !sure.current.has(cell)) {
-        setAsked({ item, criterion, from, to: value, isTrying });
+        setAsked({ item, criterion, from, to: value, isTrying, isOnly: criteria.length === 1 });
       } else keep(item, criterion, value, isTrying);
     },
     asked,

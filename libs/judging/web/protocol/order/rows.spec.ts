@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProtocolView } from '@rampa/contract';
 import { USUAL_PERMISSIONS } from '@rampa/judging/domain';
-import { arrangedGroups, isWaiting, placeText, sentBy, shortNames, type ProtocolRow } from './rows.ts';
+import { arrangedGroups, isWaiting, placeText, sentBy, type ProtocolRow } from './rows.ts';
 
 const judged = (given: number, expected = 2, abstained = false) => ({
   total: null,
@@ -102,19 +102,7 @@ describe('lamps', () => {
   });
 });
 
-describe('names and places', () => {
-  it('are short, and told apart when equal', () => {
-    const twins = ['А. Н. Берестов', 'Громова Лидия', 'Громова Анна'].map((fullName) => ({
-      guid: fullName,
-      fullName,
-      isChair: false,
-    }));
-    expect(shortNames(twins)).toEqual(['Берестов', 'Громова\u00A0Л.', 'Громова\u00A0А.']);
-  });
-  it('are whole where the surname is a letter or two', () => {
-    const short = ['Ё Ми Сон', 'Ли А'].map((fullName) => ({ guid: fullName, fullName, isChair: false }));
-    expect(shortNames(short)).toEqual(['Ё\u00A0Ми\u00A0Сон', 'Ли\u00A0А']);
-  });
+describe('places', () => {
   it('a shared place is a range', () => {
     expect(placeText({ place: 2, placeTo: 3 })).toBe('2–3');
     expect(placeText({ place: 2, placeTo: null })).toBe('2');

@@ -54,26 +54,6 @@ export function sentBy(row: ProtocolRow, judges: readonly ProtocolJudge[]): Sent
   return { count: lamps.filter(Boolean).length, of: lamps.length, lamps, waitingFor };
 }
 
-function surnameOf(fullName: string): string {
-  const words = fullName.trim().split(/\s+/);
-  const first = words.find((word) => !/^\p{L}\.(\p{L}\.)?$/u.test(word));
-  return first ?? fullName;
-}
-
-/** A surname of so few letters says too little by itself: «Ли А», «Ё Ми Сон». */
-const TOO_SHORT = 2;
-
-/** «Берестов»; two of one name get their initial: «Берестов А.». */
-export function shortNames(judges: readonly ProtocolJudge[]): string[] {
-  const surnames = judges.map((judge) => surnameOf(judge.fullName));
-  return surnames.map((surname, index) => {
-    if (surname.length <= TOO_SHORT) return judges[index]!.fullName.trim().replace(/\s+/g, '\u00A0');
-    if (surnames.indexOf(surname) === index && surnames.lastIndexOf(surname) === index) return surname;
-    const initial = judges[index]!.fullName.split(/\s+/).find((word) => word !== surname)?.[0];
-    return initial ? `${surname}\u00A0${initial.toUpperCase()}.` : surname;
-  });
-}
-
 /** «1», «2–3» for a shared place when the protocol says so. */
 export function placeText(row: Pick<ProtocolRow, 'place' | 'placeTo'>): string {
   if (row.place === null) return '';

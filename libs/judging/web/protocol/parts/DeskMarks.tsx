@@ -2,9 +2,9 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
-import { formatThousandths } from '@rampa/kernel';
+import { formatThousandths, shortNames } from '@rampa/kernel';
 import { LampRow, Mark, Title } from '@rampa/platform/web/base';
-import { placeText, sentBy, shortNames, type ProtocolRow } from '../order/rows.ts';
+import { placeText, sentBy, type ProtocolRow } from '../order/rows.ts';
 import { Glow } from './Glow.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import classes from '../style/desk.module.css';
@@ -22,7 +22,7 @@ const LONG_WORD = 11;
 
 export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
   const { judges, criteria } = protocol;
-  const names = shortNames(judges);
+  const names = shortNames(judges.map(({ fullName }) => fullName));
   const { lamps, count, of } = sentBy(row, judges);
   const isUp =
     criteria.length > MOST_LEVEL || criteria.some(({ title }) => title.split(/\s/).some((w) => w.length > LONG_WORD));

@@ -2,11 +2,12 @@
 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
+import { shortNames } from '@rampa/kernel';
 import { useRowMotion } from '@rampa/platform/web/base';
 import { useAim, type Aim } from '../order/aim.ts';
 import type { BesideMarks } from '../order/beside.ts';
 import type { RowOrder } from '../order/finding.ts';
-import { shortNames, type ProtocolGroup } from '../order/rows.ts';
+import type { ProtocolGroup } from '../order/rows.ts';
 import { useSharedWith } from '../order/shared.ts';
 import { useCut } from '../order/use-cut.ts';
 import { focusNextApart } from './Apart.tsx';
@@ -66,7 +67,7 @@ export function ProtocolTable(props: ProtocolTableProps) {
   const sharedWith = useSharedWith(protocol, whole);
   const [place, isCut] = useCut(table);
   const columns = columnsOf(whole, protocol.judges.length);
-  const names = shortNames(protocol.judges);
+  const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
   const wholes = new Map(whole.map((group) => [group.key, group]));
   const [best, worst] = sort.isReversed

@@ -2,6 +2,7 @@
 
 import { IconEyeExclamation } from '@tabler/icons-react';
 import type { ProtocolView } from '@rampa/contract';
+import { scaleDecimals } from '@rampa/judging/domain';
 import { formatThousandths, numberSign } from '@rampa/kernel';
 import { withInitials } from '@rampa/platform/web/base';
 import classes from '../style/ties.module.css';
@@ -10,13 +11,14 @@ export function ShownChanges({ protocol }: { protocol: ProtocolView }) {
   const { shownChanges, judges, criteria, groups } = protocol;
   if (shownChanges.length === 0) return null;
   const rows = groups.flatMap((group) => group.rows);
-  const mark = (value: number | null) => (value === null ? 'снята' : formatThousandths(value));
   return (
     <ul className={classes.ties} aria-label="Изменено после показа" role="status">
       {shownChanges.map(({ itemGuid, judgeGuid, pointGuid, from, to }) => {
         const row = rows.find((one) => one.itemGuid === itemGuid);
         const judge = judges.find(({ guid }) => guid === judgeGuid);
         const criterion = criteria.find(({ guid }) => guid === pointGuid);
+        const decimals = criterion ? scaleDecimals(criterion) : undefined;
+        const mark = (value: number | null) => (value === null ? 'снята' : formatThousandths(value, decimals));
         return (
           <li key={`${itemGuid} ${judgeGuid} ${pointGuid}`} className={classes.tie} data-open>
             <IconEyeExclamation size={18} stroke={1.75} aria-hidden />

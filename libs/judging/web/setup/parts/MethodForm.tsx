@@ -33,6 +33,9 @@ import classes from '../style/method.module.css';
 
 const choices = (words: Record<string, string>) => Object.entries(words).map(([value, label]) => ({ value, label }));
 
+/** What is chosen where the rules are like no ready ones. */
+const OWN = 'own';
+
 export interface MethodFormProps {
   competitionGuid: string;
   nominationGuid: string | null;
@@ -96,8 +99,8 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
     <div className={classes.form}>
       <Radio.Group
         aria-label="Готовые правила"
-        value={preset?.key ?? ''}
-        onChange={(key) => choose(presets.find((one) => one.key === key)!)}
+        value={preset?.key ?? OWN}
+        onChange={(key) => key !== OWN && choose(presets.find((one) => one.key === key)!)}
       >
         <div className={classes.presets}>
           {presets.map((one) => (
@@ -109,6 +112,15 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
               </span>
             </Radio.Card>
           ))}
+          {preset === null ? (
+            <Radio.Card value={OWN} className={classes.preset!}>
+              <Radio.Indicator />
+              <span>
+                <b>Свои правила</b>
+                <small>не совпадают ни с одним из готовых</small>
+              </span>
+            </Radio.Card>
+          ) : null}
         </div>
       </Radio.Group>
       {canReplace ? (

@@ -7,6 +7,7 @@ import {
   NominationGetNominationsByCompetition,
   NominationUpdate,
 } from '@rampa/contract';
+import { shortNames } from '@rampa/kernel';
 import { Section, useNominations, useWrite } from '@rampa/platform/web/desk';
 import { serves } from '@rampa/judging/domain';
 import { useJudges } from '../api/judges.ts';
@@ -24,6 +25,7 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
   const panel = judges.data?.collection ?? [];
   if (list.length === 0 || panel.length === 0) return null;
   const all = list.map((one) => one.guid);
+  const names = shortNames(panel.map(({ fullName }) => fullName));
   return (
     <Section title="Кто что оценивает" note="Отмечены все — судья оценивает и будущие номинации.">
       <div className={classes.scroll} role="region" aria-label="Кто что оценивает" tabIndex={0}>
@@ -31,9 +33,9 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
           <thead>
             <tr>
               <th scope="col">Номинация</th>
-              {panel.map((judge) => (
+              {panel.map((judge, index) => (
                 <th key={judge.guid} scope="col">
-                  {judge.fullName.split(' ')[0]}
+                  {names[index]}
                 </th>
               ))}
             </tr>

@@ -11,7 +11,7 @@ describe('the ways to reach an organizer', () => {
     [{ telegram: 't.me/svetloyar' }, 'Telegram', 'https://t.me/svetloyar'],
     [{ vk: 'https://vk.com/svetloyar' }, 'ВКонтакте', 'https://vk.com/svetloyar'],
     [{ whatsApp: '8 (999) 123-45-67' }, 'WhatsApp', 'https://wa.me/79991234567'],
-    [{ phone: '9991234567' }, '+7 (999) 123-4567', 'tel:+79991234567'],
+    [{ phone: '9991234567' }, '+7 (999) 123-45-67', 'tel:+79991234567'],
     [{ phone: '+375 29 123-45-67' }, '+375 29 123-45-67', 'tel:+375291234567'],
     [{ site: 'svetloyar.example/fest' }, 'svetloyar.example/fest', 'https://svetloyar.example/fest'],
     [{ email: 'fest@svetloyar.example' }, 'fest@svetloyar.example', 'mailto:fest@svetloyar.example'],

@@ -1,36 +1,29 @@
 // Small rules of Russian type for names and titles.
 
-export { quoted } from '@rampa/kernel';
+import { boundNames, LONGEST_BOUND } from '@rampa/kernel';
 
-/** «Салтанова Елена Викторовна» → «Салтанова Е. В.» with no-break spaces. */
-export function withInitials(fullName: string): string {
-  const [family = '', ...given] = fullName.trim().split(/\s+/);
-  if (given.length === 0) return family;
-  return [family, ...given.slice(0, 2).map((name) => `${name[0]!.toUpperCase()}.`)].join('\u00A0');
-}
+export { quoted, withInitials } from '@rampa/kernel';
 
-/** «Салтанова Елена Викторовна» → «СЕ»: family and given name, in the place of a photo. */
-export function initialsOf(fullName: string): string {
-  const words = fullName.split(/[\s«»"]+/).filter((word) => /\p{L}/u.test(word));
+/**
+ * In the place of a picture: of a person his surname and given name, «СЕ»; of an organization the name that it bears in
+ * quotes, where there is one: Творческое объединение «Просцениум» → «П».
+ */
+export function initialsOf(name: string): string {
+  const own = /[«"]([^»"]*\p{L}[^»"]*)/u.exec(name)?.[1] ?? name;
+  const words = own.split(/[\s«»"]+/).filter((word) => /\p{L}/u.test(word));
   return words
     .slice(0, 2)
     .map((word) => word.match(/\p{L}/u)![0].toUpperCase())
     .join('');
 }
 
-/** Творческое объединение «Просцениум» → «П»: the name in quotes, where there is one. */
-export function companyInitials(companyName: string): string {
-  return initialsOf(/[«"]([^»"]*\p{L}[^»"]*)/u.exec(companyName)?.[1] ?? companyName);
-}
-
 /**
  * «г. Кострома», «им. Чайковского», «Г. П. Ющенко»: what a short word or an initial stands for does not leave it for the
  * next line, and no dash begins one.
  */
-function tied(text: string): string {
-  return text
+function tied(text: string, longest = LONGEST_BOUND): string {
+  return boundNames(text, longest)
     .replaceAll(/(?<![\p{L}\d.])(г|с|п|д|х|ст|пос|пгт|им)\. (?=\p{Lu})/gu, '$1.\u00A0')
-    .replaceAll(/(?<!\p{L})(\p{Lu}\.) (?=\p{Lu}\.|\p{Lu}\p{Ll}+(?![-\p{L}]))/gu, '$1\u00A0')
     .replaceAll(/ (?=[—–] )/g, '\u00A0');
 }
 
@@ -50,9 +43,6 @@ export function asLine(text: string): string {
   return /^\p{Ll}+\./u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** «Преображенского-Рождественского» bound together would have to break in the middle of a syllable. */
-const LONGEST_BOUND = 24;
-
 function bound(word: string): string {
   return word.replaceAll(/[-\u2011]/g, '\u2060-\u2060');
 }
@@ -63,8 +53,10 @@ function bound(word: string): string {
  * after the stroke; in a column narrower than `longest` letters a name does at its hyphen, rather than within a syllable.
  */
 export function unbroken(text: string, longest = LONGEST_BOUND): string {
-  return tied(withoutDots(text))
-    .replaceAll(/[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) => (word.length > longest ? word : bound(word)))
+  return tied(withoutDots(text), longest)
+    .replaceAll(/(?:\p{Lu}\.\u00A0)*[\p{L}\d]+(?:[-\u2011]\p{L}+)+/gu, (word) =>
+      word.length > longest ? word : bound(word),
+    )
     .replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060')
     .replaceAll(/\/(?=\p{L})/gu, '/\u200B');
 }
@@ -72,4 +64,19 @@ export function unbroken(text: string, longest = LONGEST_BOUND): string {
 /** Letters of the longest part of a text that stays on one line. */
 export function longestPart(text: string): number {
   return Math.max(0, ...text.split(/[ \n\u200B]|(?<!\u2060)-/u).map((part) => part.replaceAll('\u2060', '').length));
+}
+
+/** Letters of a word that fits the narrowest column. */
+const SHORT_WORD = 10;
+
+/**
+ * «Муници-пальное»: a long word may break with a hyphen, between a vowel and a consonant that begins the next syllable, and
+ * leaves three letters on both sides. Nothing is seen of it where the word has room.
+ */
+export function softened(text: string): string {
+  return text.replaceAll(/\p{Ll}{3,}/giu, (word) =>
+    word.length <= SHORT_WORD
+      ? word
+      : word.replaceAll(/(?<=\p{L}{2}[аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя]\p{L})/giu, '\u00AD'),
+  );
 }

@@ -131,7 +131,10 @@ describe('the door of a link', () => {
     const { session } = door({ profile: () => Promise.reject(refusal), remembered: () => 'Салтанова' });
     session.begin();
     await settled();
-    expect(session.state).toMatchObject({ is: 'outside', failure: { code: 'sessionEnded' } });
+    expect(session.state).toMatchObject({
+      is: 'outside',
+      failure: { code: 'linkEnded', message: 'Эта ссылка больше не действует. Попросите у организатора новую.' },
+    });
   });
 
   it('does not let in who has left, and still knows whose things lie here', async () => {

@@ -83,7 +83,7 @@ export class LinkSession<P> {
   };
 
   /** The server does not know the session any more. */
-  expel = (failure: ApiFailure): void => void this.#invite(failure);
+  expel = (failure: ApiFailure): void => void this.#invite(asEndedLink(failure));
 
   async #look(link: KeptLink): Promise<void> {
     const { profile, remembered } = this.#options;
@@ -93,7 +93,7 @@ export class LinkSession<P> {
       this.#be({ is: 'inside', link, profile: await profile(link.linkGuid) });
     } catch (error) {
       const failure = asFailure(error);
-      if (failure.isSignedOut) await this.#invite(this.#key === null ? failure : null);
+      if (failure.isSignedOut) await this.#invite(this.#key === null ? asEndedLink(failure) : null);
       else if (known === null) this.#be({ is: 'outside', failure });
     }
   }
@@ -125,6 +125,13 @@ const LINK_UNKNOWN_TEXT = 'Ссылка не действует. Попроси�
 /** What cannot be a key at all (half of a link, two of them in one) is told like one that nobody knows. */
 function asRefusedKey(failure: ApiFailure): ApiFailure {
   return failure.code === 'badRequest' ? new ApiFailure(401, 'linkUnknown', LINK_UNKNOWN_TEXT) : failure;
+}
+
+export const LINK_ENDED_TEXT = 'Эта ссылка больше не действует. Попросите у организатора новую.';
+
+/** Who was in and is not any more: nothing that he could do here would let him in again. */
+function asEndedLink(failure: ApiFailure): ApiFailure {
+  return failure.isSignedOut ? new ApiFailure(401, 'linkEnded', LINK_ENDED_TEXT) : failure;
 }
 
 function asFailure(error: unknown): ApiFailure {

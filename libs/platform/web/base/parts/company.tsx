@@ -1,7 +1,7 @@
 // Whose event it is: the organizer's logo and company, in the header of a page of that event.
 
 import { useEffect, useState } from 'react';
-import { companyInitials } from '../format/names.ts';
+import { initialsOf, softened } from '../format/names.ts';
 import './company.css';
 
 /** The logo's place is the same with a picture, with the initials, and while the picture is on its way. */
@@ -13,12 +13,12 @@ export function Company({ companyName, logoPath }: { companyName: string; logoPa
     <span className="r-company" title={companyName}>
       <span className="r-company-logo" aria-hidden>
         {logoPath === null || isLost ? (
-          companyInitials(companyName)
+          initialsOf(companyName)
         ) : (
           <img src={logoPath} alt="" width={45} height={45} decoding="async" onError={() => setLost(true)} />
         )}
       </span>
-      <span className="r-company-name">{companyName}</span>
+      <span className="r-company-name">{softened(companyName)}</span>
     </span>
   );
 }

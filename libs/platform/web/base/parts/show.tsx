@@ -1,3 +1,4 @@
+import { boundNames } from '@rampa/kernel';
 import { quoted } from '../format/names.ts';
 import './show.css';
 
@@ -14,7 +15,9 @@ export function BigNumber({ number }: { number: string }) {
 
 /** The title of a piece, in italics and quotes. */
 export function Piece({ title }: { title: string }) {
-  return title.trim() === '' ? null : <span className="r-piece">{quoted(title).replaceAll('№ ', '№\u00A0')}</span>;
+  return title.trim() === '' ? null : (
+    <span className="r-piece">{boundNames(quoted(title)).replaceAll('№ ', '№\u00A0')}</span>
+  );
 }
 
 export function Logo() {

@@ -1,7 +1,8 @@
-// Controls that rest after an automatic step. One for all the controls of a page that can follow each other.
+// Controls that rest after an automatic step. One for all the controls of a page that can follow each other. The page's
+// root says which one rests (`data-resting`), so that its button is seen to.
 
 import { useEffect, useState } from 'react';
-import { afterPress, isResting, released, type Rest } from './rest.ts';
+import { afterPress, isResting, released, REST_MS, type Rest } from './rest.ts';
 
 export interface Resting {
   /** Asked once per press: whether it may act. A press of another control wakes the one that rests. */
@@ -21,17 +22,31 @@ export function useRest(): Resting {
 class Hand implements Resting {
   #rest: Rest | null = null;
   #isDown = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   allows = (control: string): boolean => {
     const now = performance.now();
     const mayAct = !isResting(this.#rest, control, now);
     this.#rest = afterPress(this.#rest, control, now);
+    this.#show();
     return mayAct;
   };
 
   begin = (control: string): void => {
     this.#rest = { control, since: performance.now(), isHeld: this.#isDown };
+    this.#show();
   };
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    const rest = this.#rest;
+    const root = document.documentElement;
+    const left = rest ? rest.since + REST_MS - performance.now() : 0;
+    if (rest === null || (left <= 0 && !rest.isHeld)) return void delete root.dataset.resting;
+    root.dataset.resting = rest.control;
+    // A held key rests until it is released, which shows it anew.
+    if (!rest.isHeld || left > 0) this.#timer = setTimeout(() => this.#show(), Math.max(left, 16));
+  }
 
   once = (control: string, act: () => void): void => {
     if (!this.allows(control)) return;
@@ -52,9 +67,14 @@ class Hand implements Resting {
     const up = () => {
       this.#rest = released(this.#rest);
       this.#isDown = false;
+      this.#show();
     };
     for (const name of ['pointerdown', 'keydown'] as const) listen(name, down);
     for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'] as const) listen(name, up);
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      clearTimeout(this.#timer);
+      delete document.documentElement.dataset.resting;
+    };
   }
 }

@@ -12,6 +12,8 @@ export interface ConfirmProps {
   /** A verb: «Удалить». */
   action: string;
   isDanger?: boolean;
+  /** The safe button's own word: the focus stands on it, for nothing is asked about what was begun on purpose. */
+  stay?: string;
   isBusy?: boolean;
   /** Must be typed exactly. */
   typed?: string;
@@ -43,7 +45,7 @@ function same(left: string, right: string): boolean {
 }
 
 function ConfirmForm(props: ConfirmProps) {
-  const { children, action, isDanger, isBusy, typed, reason, usualReason = '', onClose, onConfirm } = props;
+  const { children, action, isDanger, stay, isBusy, typed, reason, usualReason = '', onClose, onConfirm } = props;
   const [typedText, setTypedText] = useState('');
   const [reasonText, setReasonText] = useState(usualReason);
   const isReady =
@@ -84,8 +86,8 @@ function ConfirmForm(props: ConfirmProps) {
         />
       ) : null}
       <Group mt="xl" justify="flex-end" gap="sm">
-        <Button size="md" variant="default" onClick={onClose}>
-          Не надо
+        <Button size="md" variant="default" data-autofocus={stay ? true : undefined} onClick={onClose}>
+          {stay ?? 'Не надо'}
         </Button>
         <Button
           size="md"
@@ -93,7 +95,7 @@ function ConfirmForm(props: ConfirmProps) {
           color={isDanger ? 'danger' : undefined}
           disabled={!isReady}
           loading={isBusy ?? false}
-          data-autofocus={typed === undefined && !reason ? true : undefined}
+          data-autofocus={typed === undefined && !reason && !stay ? true : undefined}
         >
           {action}
         </Button>

@@ -1,8 +1,10 @@
-// The event's logo; without one, its first letter over footlights.
+// The event's logo; without one, its letter over footlights.
 
+import { eventLetter } from '@rampa/kernel';
 import classes from '../style/event-logo.module.css';
 
 export interface EventLogoProps {
+  /** The whole one, wherever it stands: the letter is the same for everybody. */
   title: string;
   logoPath: string | null;
   size: 'large' | 'middle' | 'sign' | 'small';
@@ -10,10 +12,9 @@ export interface EventLogoProps {
 
 export function EventLogo({ title, logoPath, size }: EventLogoProps) {
   if (logoPath) return <img className={classes.logo} data-size={size} src={logoPath} alt="" />;
-  const letter = /\p{L}|\d/u.exec(title)?.[0] ?? '№';
   return (
     <span className={classes.logo} data-size={size} aria-hidden>
-      <b>{letter.toUpperCase()}</b>
+      <b>{eventLetter(title)}</b>
       <span className={classes.lamps}>
         <i />
         <i />

@@ -125,7 +125,8 @@ export function FormDrawer(props: FormDrawerProps) {
       <Confirm
         isOpen={isAsking}
         title={lost.title}
-        action="Закрыть"
+        action="Закрыть без сохранения"
+        stay="Вернуться"
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

@@ -45,7 +45,7 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
 
   return (
     <nav className="booth-steps" aria-label="Шаги">
-      {step('Готов', 'ready', 'все вызваны')}
+      {step('Вызвать', 'ready', 'все вызваны')}
       {step('На сцену', 'onStage', 'больше никого')}
       {step('Закончил', 'done', 'на сцене никого', since)}
       {step('Пропуск', 'skip', 'больше никого')}

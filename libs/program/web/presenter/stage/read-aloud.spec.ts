@@ -14,8 +14,8 @@ const item = {
 
 describe('what is read aloud', () => {
   it('ends initials with one full stop and keeps «г.» with its town', () => {
-    expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова Т.В. «Камаринская».');
-    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова Т.В.');
+    expect(announced(item)).toBe('На сцене\u00A0— Лель, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В. «Камаринская».');
+    expect(awarded(item)).toBe('«Лель», хореографический ансамбль, г. Буй. Руководитель\u00A0— Попова\u00A0Т.В.');
   });
 
   it('leaves out what is not known', () => {

@@ -1,0 +1,33 @@
+// What does not come apart at a line's end: initials and their surname, the two words of a person in a list of people. No
+// letter changes, and no space comes where none was typed. Screens and papers ask the same function.
+
+const NBSP = '\u00A0';
+
+/** A run longer than this would have to break inside a word in a narrow column: it keeps its spaces. */
+export const LONGEST_BOUND = 24;
+
+const SURNAME = String.raw`\p{Lu}[\p{L}\u0301]+(?:[-\u2010\u2011’'][\p{L}]+)*`;
+const GAP = '[ \u00A0]?';
+const INITIALS = String.raw`\p{Lu}\.(?:${GAP}\p{Lu}\.){0,2}`;
+const BEFORE = new RegExp(String.raw`(?<![\p{L}.])${INITIALS}${GAP}${SURNAME}`, 'gu');
+/** «Мельникова А.», but not «Романс А. Алябьева». */
+const AFTER = new RegExp(String.raw`(?<!\p{L})${SURNAME} ${INITIALS}(?!${GAP}\p{Lu})`, 'gu');
+const JOINT = /(\s*[,;:+&/|()]\s*|\s+(?:и|с|and)\s+)/u;
+const PERSON = new RegExp(`^${SURNAME} ${SURNAME}$`, 'u');
+
+function bind(run: string, longest: number): string {
+  const parts = run.replaceAll(' ', NBSP);
+  if (parts.length <= longest) return parts;
+  // Initials stay together in any case: «Г. П. / Преображенского-Рождественского».
+  return parts.replace(/(?<!\.)\u00A0|\u00A0(?!\p{Lu}\.)/gu, ' ');
+}
+
+/** «памяти Г. П. Ющенко-Щукина», «Соколова Ева + Соколов Лев»: with no-break spaces where people write plain ones. */
+export function boundNames(text: string, longest = LONGEST_BOUND): string {
+  const withInitials = text
+    .replaceAll(BEFORE, (run) => bind(run, longest))
+    .replaceAll(AFTER, (run) => bind(run, longest));
+  const parts = withInitials.split(JOINT);
+  if (parts.length === 1) return withInitials;
+  return parts.map((part) => (PERSON.test(part) && part.length <= longest ? part.replace(' ', NBSP) : part)).join('');
+}
