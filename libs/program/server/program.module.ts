@@ -9,6 +9,7 @@ import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
+import { CompositionChanges } from './ports/composition-changes.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
@@ -48,6 +49,7 @@ import { ProgramFace } from './http/program-face.ts';
   controllers: [ProgramController, ProgramItemController, PublicProgramController],
   providers: [
     ProgramFace,
+    CompositionChanges,
     ItemVetoes,
     ProtocolStates,
     JudgeNominations,
@@ -82,7 +84,16 @@ import { ProgramFace } from './http/program-face.ts';
     RecountProgram,
     NumberItems,
   ],
-  exports: [ProgramNames, ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems, PublishedProtocols],
+  exports: [
+    ProgramNames,
+    ProgramReads,
+    CompositionChanges,
+    ItemVetoes,
+    ProtocolStates,
+    JudgeNominations,
+    AwardedItems,
+    PublishedProtocols,
+  ],
 })
 export class ProgramModule implements OnModuleInit {
   constructor(

@@ -19,6 +19,8 @@ export interface Performance {
   groupValues: Record<string, string>;
   activity: Activity;
   isWithdrawn: boolean;
+  /** Key under which its result is written; null: it is not. */
+  writtenKey: string | null;
 }
 
 export interface RankingGroup {
@@ -63,7 +65,7 @@ export function loadPrograms(reader: Reader, competition: Guid): Promise<Program
   );
 }
 
-type Row = Performance & { tour: number; isSeed: boolean; writtenKey: string | null };
+type Row = Performance & { tour: number; isSeed: boolean };
 
 const SQL = `
   with seed as (
