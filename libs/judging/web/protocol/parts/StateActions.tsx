@@ -22,7 +22,7 @@ import { useUndoClearing } from './UndoClearing.tsx';
 type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | 'published' | null;
 
 /** Told whole in a window: several sentences do not fit a notice. */
-const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready']);
+const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready', 'resultsProvisional']);
 
 const NEXT: Partial<
   Record<
@@ -30,9 +30,9 @@ const NEXT: Partial<
     { label: string; to: 'Open' | 'Locked' | 'Confirmed' | 'Published'; done: string; detail?: string }
   >
 > = {
-  Draft: { label: 'Открыть', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
-  Withdrawn: { label: 'Открыть', to: 'Open', done: 'Протокол снова открыт' },
-  Open: { label: 'Закрыть', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
+  Draft: { label: 'Открыть приём оценок', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
+  Withdrawn: { label: 'Открыть приём оценок', to: 'Open', done: 'Протокол снова открыт' },
+  Open: { label: 'Закрыть протокол', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
   Locked: {
     label: 'Утвердить',
     to: 'Confirmed',
@@ -175,7 +175,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
       <Confirm
         isOpen={asked === 'lock'}
         title="Закрыть без решения председателя?"
-        action="Закрыть"
+        action="Закрыть протокол"
         isBusy={isBusy}
         onClose={close}
         onConfirm={() => setLock(true, '')}
@@ -191,7 +191,7 @@ export function StateActions({ protocol, onCell }: StateActionsProps) {
       <Confirm
         isOpen={asked === 'reopen'}
         title="Открыть приём оценок снова?"
-        action="Открыть"
+        action="Открыть приём оценок"
         reason="required"
         usualReason={usualReason}
         isBusy={isBusy}
