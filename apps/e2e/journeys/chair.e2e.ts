@@ -18,7 +18,7 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await picture(page, 'chair-tie');
 
   // Closing now would leave the tie as it is: the organizer is asked.
-  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await page.getByRole('button', { name: 'Закрыть протокол' }).click();
   await expect(page.getByRole('dialog', { name: 'Закрыть без решения председателя?' })).toBeVisible();
   await page.getByRole('button', { name: 'Не надо' }).click();
 

@@ -114,7 +114,7 @@ test('a refused lock leads to the cell that is missing, on a desk and on a phone
   await awaited.getByRole('button', { name: /^Напомнить/ }).click();
   await expect(awaited.getByRole('button', { name: /^Напомнили/ })).toBeVisible();
   const refused = page.getByRole('dialog', { name: 'Закрыть пока нельзя' });
-  await page.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await page.getByRole('button', { name: 'Закрыть протокол' }).click();
   await picture(page, 'lock-refused');
   await expectAccessible(page);
   await refused

@@ -41,7 +41,7 @@ test('an event, its jury with links, criteria and titles, in a third fewer press
   await expectAccessible(page);
   await hand.press(/^Создать$/);
   const readiness = page.getByRole('complementary', { name: 'Готовность' });
-  await expect(readiness.getByText('судей и критериев ещё нет')).toBeVisible();
+  await expect(readiness.getByText('судьи и критерии ещё не добавлены')).toBeVisible();
   // Before: three fields and four presses.
   expect(hand.fields + hand.presses).toBeLessThanOrEqual(3);
 

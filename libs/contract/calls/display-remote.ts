@@ -113,6 +113,8 @@ export const CompetitionDisplaySettingGetScreens = defineCall({
   query: competition,
   answer: z.object({
     serverTime: instant,
+    /** Where devices of the same network open the portal. */
+    portalUrl: z.string(),
     screens: z.array(
       z.object({
         guid: z.guid(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { displaysStep } from './readiness.ts';
 
 it.each([
-  [0, 0, 'waiting', 'экранов ещё нет'],
+  [0, 0, 'waiting', 'ещё не добавлены'],
   [2, 0, 'waiting', 'ни один не подключён'],
   [6, 4, 'now', 'подключены 4 из 6'],
   [2, 2, 'done', 'подключены 2 из 2'],

@@ -9,7 +9,7 @@ export interface PreparedDisplays {
 }
 
 export function displaysStep({ displays, connected }: PreparedDisplays): ReadyStep {
-  if (displays === 0) return { key: 'displays', state: 'waiting', fact: 'экранов ещё нет' };
+  if (displays === 0) return { key: 'displays', state: 'waiting', fact: 'ещё не добавлены' };
   if (connected === 0) return { key: 'displays', state: 'waiting', fact: 'ни один не подключён' };
   const state = connected === displays ? 'done' : 'now';
   return { key: 'displays', state, fact: `подключены ${connected} из ${displays}` };

@@ -29,8 +29,8 @@ describe('how a result was counted, for the hall', () => {
   });
 
   it('an abstention changes the number, and with too few judges nothing is struck', () => {
-    expect(words(trimmed, 4, 1)).toBe('Зачёркнуты высшая и низшая; итог — среднее двух, один судья воздержался');
-    expect(words(trimmed, 3, 2)).toBe('Итог — среднее трёх судей, двое судей воздержались');
+    expect(words(trimmed, 4, 1)).toBe('Зачёркнуты высшая и низшая; итог — среднее двух, одно воздержание');
+    expect(words(trimmed, 3, 2)).toBe('Итог — среднее трёх судей, два воздержания');
   });
 
   it('has no figures and no words of accountants, whatever the preset', () => {

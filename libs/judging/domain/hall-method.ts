@@ -1,4 +1,5 @@
 // How a result was counted, for the hall: plain words about the judges who really marked it.
+import { plural } from '@rampa/kernel';
 import type { Method } from './types.ts';
 import { FIGURE_SKATING_TRIM } from './figure-skating.ts';
 import { genitive } from './wording.ts';
@@ -16,9 +17,9 @@ interface Trim {
 }
 
 const FEMININE = 'одна две три четыре пять шесть семь восемь девять'.split(' ');
-const TOGETHER = 'двое трое четверо пятеро шестеро семеро'.split(' ');
+const NEUTER = 'одно два три четыре пять шесть семь восемь девять'.split(' ');
 
-/** «Зачёркнуты высшая и низшая; итог — среднее трёх, один судья воздержался» */
+/** «Зачёркнуты высшая и низшая; итог — среднее трёх, одно воздержание» */
 export function methodInHall(method: Method, { present, abstained }: CountedPanel): string {
   return [wordsOf(method, present), abstentions(abstained)].filter((part) => part !== '').join(', ');
 }
@@ -80,6 +81,5 @@ function median(present: number, perCriterion: boolean): string {
 
 function abstentions(count: number): string {
   if (count === 0) return '';
-  if (count === 1) return 'один судья воздержался';
-  return `${TOGETHER[count - 2] ?? count} судей воздержались`;
+  return `${NEUTER[count - 1] ?? count} ${plural(count, 'воздержание', 'воздержания', 'воздержаний')}`;
 }

@@ -9,9 +9,9 @@ const told = (change: Partial<PreparedJudging>, key: string) => {
 
 it.each([
   [{}, ['done', '5\u00A0судей, 5\u00A0критериев']],
-  [{ judges: 0, linked: 0, criteria: 0 }, ['waiting', 'судей и критериев ещё нет']],
-  [{ judges: 0, linked: 0 }, ['now', 'судей ещё нет, 5\u00A0критериев']],
-  [{ criteria: 0 }, ['now', '5\u00A0судей, критериев ещё нет']],
+  [{ judges: 0, linked: 0, criteria: 0 }, ['waiting', 'судьи и критерии ещё не добавлены']],
+  [{ judges: 0, linked: 0 }, ['now', 'судьи ещё не добавлены, 5\u00A0критериев']],
+  [{ criteria: 0 }, ['now', '5\u00A0судей, критерии ещё не добавлены']],
   [{ linked: 3 }, ['now', '5\u00A0судей, 5\u00A0критериев; без ссылки: 2']],
 ])('judges and criteria: %o', (change, step) => expect(told(change, 'judges')).toEqual(step));
 

@@ -19,9 +19,10 @@ export function judgingSteps(prepared: PreparedJudging): ReadyStep[] {
 }
 
 function judgesStep({ judges, linked, criteria }: PreparedJudging): ReadyStep {
-  if (judges === 0 && criteria === 0) return { key: 'judges', state: 'waiting', fact: 'судей и критериев ещё нет' };
-  const panel = judges === 0 ? 'судей ещё нет' : counted(judges, 'судья', 'судьи', 'судей');
-  const scale = criteria === 0 ? 'критериев ещё нет' : counted(criteria, 'критерий', 'критерия', 'критериев');
+  if (judges === 0 && criteria === 0)
+    return { key: 'judges', state: 'waiting', fact: 'судьи и критерии ещё не добавлены' };
+  const panel = judges === 0 ? 'судьи ещё не добавлены' : counted(judges, 'судья', 'судьи', 'судей');
+  const scale = criteria === 0 ? 'критерии ещё не добавлены' : counted(criteria, 'критерий', 'критерия', 'критериев');
   const without = judges - linked;
   if (judges > 0 && criteria > 0 && without > 0)
     return { key: 'judges', state: 'now', fact: `${panel}, ${scale}; без ссылки: ${without}` };

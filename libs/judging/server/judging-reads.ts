@@ -13,6 +13,8 @@ export interface JudgeSent {
   fullName: string;
   /** All that he must give is given, or he abstains. Never which marks. */
   sent: boolean;
+  /** Nothing is awaited of him. */
+  abstained: boolean;
 }
 
 /** A performance and the title that it has now. */
@@ -55,7 +57,7 @@ export class JudgingReads {
   judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     return reader.query<JudgeSent>(
       `select j.guid, j.full_name as "fullName",
-              exists (select from judging.abstention a where a.item_guid = i.guid and a.judge_guid = j.guid)
+              absent.abstained, absent.abstained
               or (required.criteria > 0 and required.criteria = (
                    select count(*) from judging.mark m join judging.criterion c on c.guid = m.criterion_guid
                     where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
@@ -63,6 +65,9 @@ export class JudgingReads {
          from program.item i
          join judging.judge j on j.competition_guid = i.competition_guid and j.removed_at is null
           and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         cross join lateral (
+           select exists (select from judging.abstention a
+                           where a.item_guid = i.guid and a.judge_guid = j.guid) as abstained) absent
          cross join lateral (
            select count(*) as criteria from judging.criterion c
             where c.competition_guid = i.competition_guid and c.is_required

@@ -32,6 +32,7 @@ import { ProtocolReads } from './queries/protocol-reads.ts';
 import { MemberProtocols } from './queries/member-protocols.ts';
 import { PublicProtocols } from './queries/public-protocol.ts';
 import { RulesLists } from './queries/rules-lists.ts';
+import { CompletedResults } from './scoring/completed-results.ts';
 import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
@@ -167,6 +168,7 @@ export class JudgingWorkerModule {}
     Outcomes,
     ProtocolNews,
     ResultsWriter,
+    CompletedResults,
     ...QUERIES,
     ...USE_CASES,
     JudgeNowView,

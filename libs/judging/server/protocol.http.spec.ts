@@ -192,8 +192,8 @@ describe('the lock', () => {
     expect((await lock()).status).toBe(200);
     expect(await written()).toEqual([]);
     expect((await move('Confirmed')).envelope.errors[0]).toMatchObject({
-      code: 'protocolTransition',
-      message: 'Утвердить рано: у 3\u00A0выступлений нет результата. Закройте все программы той же группы.',
+      code: 'resultsProvisional',
+      message: 'Утвердить рано: места ещё предварительные. Сначала закройте протокол «День второй».',
     });
     await contest.markAll([8500, 6000], second.items);
     expect((await lock(second.program)).status).toBe(200);

@@ -19,12 +19,15 @@ export function programSteps(programs: readonly PreparedProgram[]): ReadyStep[] 
   ].join(', ');
   return [
     programs.length === 0
-      ? { key: 'program', state: 'waiting', fact: 'программы ещё нет' }
+      ? { key: 'program', state: 'waiting', fact: 'ещё не создана' }
       : empty
         ? {
             key: 'program',
             state: performances > 0 ? 'now' : 'waiting',
-            fact: programs.length > 1 ? `в программе ${inQuotes(empty.title)} нет выступлений` : 'выступлений ещё нет',
+            fact:
+              programs.length > 1
+                ? `в программе ${inQuotes(empty.title)} нет выступлений`
+                : 'выступления ещё не добавлены',
           }
         : { key: 'program', state: 'done', fact: size },
     programs.length > 0 && published === programs.length

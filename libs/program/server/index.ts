@@ -30,6 +30,7 @@ export const programRoom: ServerRoom = {
 export { ProgramWorkerModule } from './program.module.ts';
 export { ProgramNames, type NamesOf } from './queries/program-names.ts';
 export { ProgramReads } from './queries/program-reads.ts';
+export { CompositionChanges, type CompositionFollower } from './ports/composition-changes.ts';
 export { ItemVetoes, type ItemVeto } from './ports/item-vetoes.ts';
 export { ProtocolStates, type StatesOf } from './ports/protocol-states.ts';
 export { PublishedProtocols, type ProtocolPathsOf } from './ports/published-protocols.ts';

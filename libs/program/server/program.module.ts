@@ -10,6 +10,7 @@ import { ProgramViews } from './live/program-views.ts';
 import { ErasePerformer } from './jobs/erase-performer.ts';
 import { ProgramPapers } from './papers/program-papers.ts';
 import { AwardedItems } from './ports/awarded-items.ts';
+import { CompositionChanges } from './ports/composition-changes.ts';
 import { ItemVetoes } from './ports/item-vetoes.ts';
 import { JudgeNominations } from './ports/judge-nominations.ts';
 import { ProtocolStates } from './ports/protocol-states.ts';
@@ -51,6 +52,7 @@ import { ProgramFace } from './http/program-face.ts';
   controllers: [ProgramController, GroupValueController, ProgramItemController, PublicProgramController],
   providers: [
     ProgramFace,
+    CompositionChanges,
     ItemVetoes,
     ProtocolStates,
     JudgeNominations,
@@ -87,7 +89,16 @@ import { ProgramFace } from './http/program-face.ts';
     MergeGroupValues,
     DeleteGroupValue,
   ],
-  exports: [ProgramNames, ProgramReads, ItemVetoes, ProtocolStates, JudgeNominations, AwardedItems, PublishedProtocols],
+  exports: [
+    ProgramNames,
+    ProgramReads,
+    CompositionChanges,
+    ItemVetoes,
+    ProtocolStates,
+    JudgeNominations,
+    AwardedItems,
+    PublishedProtocols,
+  ],
 })
 export class ProgramModule implements OnModuleInit {
   constructor(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '@rampa/kernel';
-import { firstSection, goodbyeOf, isForeign, landingOf, nearestOf, type PageConfig } from './landing.ts';
+import { closedOf, firstSection, goodbyeOf, isForeign, landingOf, nearestOf, type PageConfig } from './landing.ts';
 
 const EVENT = '/organizer/events/e';
 const all = Object.fromEntries(SECTIONS.map((section) => [section, 2])) as PageConfig;
@@ -52,6 +52,12 @@ it('leaving leads to one’s own door', () => {
   expect(goodbyeOf('Organizer')).toBe('/profile/login/organizer');
   expect(goodbyeOf('OrganizerEmployee')).toBe('/');
   expect(goodbyeOf(undefined)).toBe('/');
+});
+
+it('whoever has closed his account is told so at his door', () => {
+  expect(closedOf('Member')).toBe('/profile/login/member?closed=1');
+  expect(closedOf('Organizer')).toBe('/profile/login/organizer?closed=1');
+  expect(closedOf('OrganizerEmployee')).toBe('/profile/login/employee?closed=1');
 });
 
 it.each([

@@ -3,6 +3,7 @@
 import type { Section, UserType } from '@rampa/kernel';
 
 export const ORGANIZER_SIGN_IN = '/profile/login/organizer';
+const EMPLOYEE_SIGN_IN = '/profile/login/employee';
 export const MEMBER_SIGN_IN = '/profile/login/member';
 
 /** What a person may do, by section: 0 nothing, 1 see, 2 change. `root` is the event itself. */
@@ -68,6 +69,18 @@ export function nearestOf<E extends Dated>(events: readonly E[], today: string):
 export function goodbyeOf(userType: UserType | undefined): string {
   if (userType === 'Member') return MEMBER_SIGN_IN;
   return userType === 'Organizer' ? ORGANIZER_SIGN_IN : '/';
+}
+
+const CLOSED = 'closed';
+
+/** After closing one's own account: the door says that it is done. */
+export function closedOf(userType: UserType | undefined): string {
+  const door = userType === 'OrganizerEmployee' ? EMPLOYEE_SIGN_IN : goodbyeOf(userType);
+  return `${door}?${CLOSED}=1`;
+}
+
+export function saysClosed(search: URLSearchParams): boolean {
+  return search.has(CLOSED);
 }
 
 /** The page of a member opened by an organizer, or the other way round, leads home. */

@@ -7,7 +7,7 @@ import { UserCloseAccount } from '@rampa/contract';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { Section, useEscape, useSession, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
-import { goodbyeOf } from '../api/landing.ts';
+import { closedOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
 import { PasswordField } from './fields.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -79,7 +79,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
   const closing = useWrite(UserCloseAccount, {
     quiet: true,
     // A whole new page forgets what was read for him.
-    onDone: () => location.assign(goodbyeOf(data?.userType)),
+    onDone: () => location.assign(closedOf(data?.userType)),
   });
   const form = useFirstFault(attempt, closing.error);
   const told = faultsOf(closing.error, FIELDS);

@@ -6,6 +6,7 @@ import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { useFirstFault } from '../api/form-faults.ts';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
+import { saysClosed } from '../api/landing.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
 import { EmailField, PasswordField } from '../parts/fields.tsx';
@@ -61,6 +62,11 @@ export function Login({ kind: name }: { kind: KindName }) {
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <h1 className={classes.title}>Вход</h1>
         <p className={classes.who}>{kind.audience}</p>
+        {saysClosed(search) ? (
+          <p className={classes.told} role="status">
+            Кабинет закрыт. Письмо об этом уже в пути.
+          </p>
+        ) : null}
         <DoorTabs page="login" />
         <EmailField name="login" autoFocus value={login} error={loginFault} onValue={setLogin} />
         <div className={classes.withLink}>

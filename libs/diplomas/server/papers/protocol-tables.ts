@@ -16,7 +16,7 @@ type Row = Group['rows'][number];
 
 const NUMBER: PaperColumn = { title: '№', width: { mm: 10 }, isNumber: true };
 const PERFORMER: PaperColumn = { title: 'Исполнитель', width: { share: 5 } };
-const PIECE: PaperColumn = { title: 'Номер', width: { share: 4 } };
+const PIECE: PaperColumn = { title: 'Произведение', width: { share: 4 } };
 const TOTAL: PaperColumn = { title: 'Итог', width: { mm: 15 }, isNumber: true };
 const PLACE: PaperColumn = { title: 'Место', width: { mm: 13 }, isNumber: true };
 const AWARD: PaperColumn = { title: 'Звание', width: { mm: 34 } };
@@ -184,7 +184,7 @@ function sheet(source: ProtocolSource, index: number): PaperTable {
         rows: rows.map(({ row }) => {
           const own = row.byJudge[index]!;
           const comment = facts.comments.find((one) => one.item === row.itemGuid && one.judge === guid)?.body ?? '';
-          const note = own.abstained ? 'воздержался' : row.isWithdrawn ? 'снят' : '';
+          const note = own.abstained ? 'воздержание' : row.isWithdrawn ? 'снят' : '';
           return {
             ...faceOf(source, row, 1),
             cells: [

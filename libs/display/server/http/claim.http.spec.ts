@@ -54,6 +54,14 @@ describe('a television without an address', () => {
     expect((await claim(hall, guid, code!)).status).toBe(404);
   });
 
+  it('is told where the portal is', async () => {
+    const hall = await Hall.make(api, as);
+    const query = { competitionGuid: hall.competition };
+    const { portalUrl } = await api.call(CompetitionDisplaySettingGetScreens, { query, as });
+    // It listens to this machine alone, so there is no other address.
+    expect(portalUrl).toBe(api.url);
+  });
+
   it('is taken back and given to another display from afar; a deleted display leaves it with a new code', async () => {
     const hall = await Hall.make(api, as);
     const [one, two] = [await hall.newDisplay(), await hall.newDisplay()];

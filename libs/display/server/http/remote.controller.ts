@@ -43,7 +43,7 @@ export class RemoteController {
 
   @Call(CompetitionDisplaySettingGetScreens)
   listScreens(@Input() given: Given<typeof CompetitionDisplaySettingGetScreens>) {
-    return this.screens.run(given.scope);
+    return this.screens.run(given.scope, given.request);
   }
 
   @Call(CompetitionDisplaySettingGetGroups)

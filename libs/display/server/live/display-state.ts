@@ -85,7 +85,7 @@ export class DisplayState {
     const facts = performance ? await this.facts(stage, display, performance) : NOBODY;
     const scene = chooseScene(display, { ...facts, hasChosenLeaders: chosen?.hasRows ?? false });
     const isDark = DARK.has(scene);
-    const names = shortNames(performance?.panel.map(({ fullName }) => fullName) ?? []);
+    const names = shortNames(performance?.awaited.map(({ fullName }) => fullName) ?? []);
     const values = await this.values(stage, display, scene, performance, facts, chosen?.group ?? null);
     const item = performance?.item;
     const nomination = item ? await stage.nominationOnScreen(item.nomination, item.nominationGuid) : '';
@@ -103,7 +103,7 @@ export class DisplayState {
       next: order.next && scene !== 'blank' ? nextOf(order.next) : null,
       upcoming: scene === 'next' ? order.upcoming.slice(0, MOST_UPCOMING).map(nextOf) : [],
       onStageAt: !isDark && performance?.item.activity === 'OnStage' ? performance.item.onStageAt : null,
-      judges: performance && !isDark ? performance.panel.map(({ sent }, i) => ({ name: names[i]!, sent })) : [],
+      judges: performance && !isDark ? performance.awaited.map(({ sent }, i) => ({ name: names[i]!, sent })) : [],
       result: values.result,
       leaders: values.leaders,
       pause:
@@ -119,14 +119,14 @@ export class DisplayState {
   }
 
   private async facts(stage: Stage, display: DisplayRow, performance: Performance): Promise<StageFacts> {
-    const { item, program, panel, allSent, hasMarks } = performance;
+    const { item, program, panel, awaited, allSent, hasMarks } = performance;
     const { pauseAt } = display;
     const states = await stage.stateOf([program]);
     return {
       performance: item.activity === 'OnStage' ? 'onStage' : 'done',
       judges: panel.length,
       hasMarks,
-      hasOpenMarks: display.showJudgeMarks && panel.some(({ sent }) => sent),
+      hasOpenMarks: display.showJudgeMarks && awaited.some(({ sent }) => sent),
       isOnStage: item.activity === 'OnStage',
       allSent,
       // The count is asked for only where a value of it may appear.

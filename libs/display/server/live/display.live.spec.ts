@@ -161,6 +161,20 @@ describe('a screen of the hall', () => {
     expect((await hall.show(display.key)).current?.name).not.toContain('Арина');
   });
 
+  it('counts a judge who abstains neither in the hall nor at the desk', async () => {
+    const hall = await Hall.make(api, as);
+    const display = await hall.newDisplay();
+    await hall.activity(0, 'OnStage');
+    await api.database.query(
+      `insert into judging.abstention (item_guid, judge_guid)
+       select $1, guid from judging.judge where competition_guid = $2 order by position limit 1`,
+      [hall.items[0], hall.competition],
+    );
+    expect((await hall.show(display.key)).judges).toEqual([{ name: 'Громова', sent: false }]);
+    await hall.mark(1, 0, 9400);
+    expect((await hall.show(display.key)).judges).toEqual([{ name: 'Громова', sent: true }]);
+  });
+
   it('tells no result before the performance is over, unless the operator wants it', async () => {
     const hall = await Hall.make(api, as);
     const [patient, eager] = [await hall.newDisplay(), await hall.newDisplay({ reveal: 'afterAllJudges' })];

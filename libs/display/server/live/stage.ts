@@ -13,6 +13,8 @@ export interface Performance {
   item: ProgramItemView;
   program: Guid;
   panel: JudgeSent[];
+  /** Of the panel, who does not abstain: the lamps and «1 из 2» are theirs. */
+  awaited: JudgeSent[];
   allSent: boolean;
   hasMarks: boolean;
 }
@@ -69,7 +71,7 @@ export class Stage {
     return this.once(`performance ${item.guid}`, async () => {
       const panel = await this.sources.judging.judgesSent(this.reader, item.guid);
       return {
-        ...{ item, program, panel },
+        ...{ item, program, panel, awaited: panel.filter(({ abstained }) => !abstained) },
         allSent: panel.length > 0 && panel.every(({ sent }) => sent),
         hasMarks: panel.some(({ sent }) => sent) || (await this.hasMarks(item.guid)),
       };

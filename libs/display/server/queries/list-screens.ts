@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PublicAddress, type Addressed } from '@rampa/accounts/server';
 import { eventOf } from '@rampa/competitions/server';
 import {
   SCREEN_GONE_MS,
@@ -23,9 +24,12 @@ interface Row {
 
 @Injectable()
 export class ListScreens {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: PublicAddress,
+  ) {}
 
-  async run(scope: Scope): Promise<AnswerOf<typeof CompetitionDisplaySettingGetScreens>> {
+  async run(scope: Scope, request: Addressed): Promise<AnswerOf<typeof CompetitionDisplaySettingGetScreens>> {
     const { competition } = eventOf(scope);
     const screens = await this.database.query<Row>(
       `select sc.guid, sc.display_guid as "displayGuid", sc.width, sc.height, sc.delay_ms as "delayMs", sc.override,
@@ -40,6 +44,7 @@ export class ListScreens {
     );
     return {
       serverTime: new Date().toISOString(),
+      portalUrl: this.addresses.inNetwork(request),
       screens: screens.map((screen) => ({ ...screen, lastSeenAt: screen.lastSeenAt.toISOString() })),
     };
   }

@@ -33,14 +33,3 @@ export async function refuseSharedConfirmed(reader: Reader, event: EventScope, p
     message: `Результаты общей группы уже утверждены в протоколе ${inQuotes(shared.title)}. Сначала отзовите его.`,
   });
 }
-
-/** Competing performances of the program that have no written result. */
-export async function unwrittenCount(reader: Reader, program: Guid): Promise<number> {
-  const [row] = await reader.query<{ count: number }>(
-    `select count(*)::int as count from program.item i
-      where i.program_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
-        and not exists (select from judging.result r where r.item_guid = i.guid)`,
-    [program],
-  );
-  return row!.count;
-}

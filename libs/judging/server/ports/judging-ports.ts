@@ -15,6 +15,7 @@ import type { Reader } from '@rampa/platform/server';
 import { BookItemUses, Nominations } from '@rampa/reference-books/server';
 import {
   AwardedItems,
+  CompositionChanges,
   ItemVetoes,
   JudgeNominations,
   ProtocolStates,
@@ -25,6 +26,7 @@ import { permissionsOf } from '../persistence/permissions.ts';
 import { publicProtocolPath } from '../queries/get-publication.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
 import { judgingPreparation } from '../queries/preparation.ts';
+import { CompletedResults } from '../scoring/completed-results.ts';
 
 @Injectable()
 export class JudgingPorts implements OnModuleInit {
@@ -40,6 +42,8 @@ export class JudgingPorts implements OnModuleInit {
     private readonly preparations: Preparations,
     private readonly books: Nominations,
     private readonly published: PublishedProtocols,
+    private readonly composition: CompositionChanges,
+    private readonly completed: CompletedResults,
   ) {}
 
   onModuleInit(): void {
@@ -52,6 +56,7 @@ export class JudgingPorts implements OnModuleInit {
     this.awarded.register(awardsOf);
     this.bookItems.register(nominationUses);
     this.published.register(pathsOf);
+    this.composition.register((tx, competition) => this.completed.write(tx, competition));
     this.preparations.register(judgingPreparation(this.books));
   }
 }

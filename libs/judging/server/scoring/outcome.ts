@@ -23,6 +23,10 @@ export function isClosed(group: RankingGroup, programs: ReadonlyMap<Guid, Progra
   return own.length > 0 && own.every(({ state }) => CLOSED_STATES.has(state));
 }
 
+export function isUnwritten({ performances }: RankingGroup): boolean {
+  return performances.some((one) => competes(one) && one.writtenKey === null);
+}
+
 @Injectable()
 export class Outcomes {
   constructor(private readonly derived: GroupResults) {}

@@ -20,6 +20,8 @@ export interface Performance {
   groupValues: Record<Guid, Guid>;
   activity: Activity;
   isWithdrawn: boolean;
+  /** Key under which its result is written; null: it is not. */
+  writtenKey: string | null;
 }
 
 export interface RankingGroup {
@@ -64,7 +66,7 @@ export function loadPrograms(reader: Reader, competition: Guid): Promise<Program
   );
 }
 
-type Row = Performance & { tour: number; isSeed: boolean; writtenKey: string | null };
+type Row = Performance & { tour: number; isSeed: boolean };
 
 const SQL = `
   with seed as (

@@ -1,7 +1,7 @@
 // Writes the results of ranking groups whose programs are all closed, and refuses a lock that cannot give results.
 
 import { Injectable } from '@nestjs/common';
-import { CLOSED_STATES, type Guid } from '@rampa/kernel';
+import { CLOSED_STATES, Failure, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { countGroup, groupRulesOf, type GroupRules } from './count-group.ts';
@@ -9,7 +9,7 @@ import { awardSetOf, loadRules, type EventRules } from './event-rules.ts';
 import { loadFacts } from './facts.ts';
 import { refuseBlocked, refuseConfirmed, refuseMissing, type NamedGroup } from './lock-refusals.ts';
 import { refuseUncovered, servedIn } from './title-faults.ts';
-import { awardsOf, isClosed, outcomeOf, programsOf, type Outcome } from './outcome.ts';
+import { awardsOf, isClosed, isUnwritten, outcomeOf, programsOf, type Outcome } from './outcome.ts';
 import {
   competes,
   CONFIRMED,
@@ -31,6 +31,10 @@ export interface SettleOptions {
   whole: boolean;
   /** What happens when a group has approved results. */
   confirmed: 'refuse' | 'skip';
+  /** Groups in which every result is written already are left as they are. */
+  unwrittenOnly?: boolean;
+  /** What happens when a group cannot be counted; refused unless told. */
+  faulty?: 'refuse' | 'leave';
 }
 
 @Injectable()
@@ -51,6 +55,7 @@ export class ResultsWriter {
     const rules = await loadRules(tx, competition);
     const groups = (await this.groups.of(tx, competition, seeds)).filter((group) => {
       const own = programsOf(group, programs);
+      if (options.unwrittenOnly && !isUnwritten(group)) return false;
       if (options.confirmed === 'skip' && own.some(({ state }) => CONFIRMED.has(state))) return false;
       return options.whole ? isClosed(group, programs) : own.some(({ state }) => CLOSED_STATES.has(state));
     });
@@ -60,12 +65,32 @@ export class ResultsWriter {
       const groupRules = withPanel(groupRulesOf(rules, group.nomination), rules, panels.get(group.key));
       return { group, rules: groupRules, counted: countGroup(groupRules, group, facts), programs };
     });
+    const closed =
+      options.faulty === 'leave' ? await this.countable(tx, rules, named) : await this.closed(tx, rules, named);
+    return this.write(tx, competition, closed, rules);
+  }
+
+  /** Those that are wholly closed, refused when one of all the groups has a fault. */
+  private async closed(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<NamedGroup[]> {
     refuseMissing(named, rules.judges);
-    await this.refuseTitles(tx, rules, named);
-    const closed = named.filter(({ group }) => isClosed(group, programs));
+    await this.refuseTitles(reader, rules, named);
+    const closed = named.filter(({ group, programs }) => isClosed(group, programs));
     refuseConfirmed(closed);
     refuseBlocked(closed, rules.judges);
-    return this.write(tx, competition, closed, rules);
+    return closed;
+  }
+
+  /** Those that are wholly closed and have no fault of their own. */
+  private async countable(reader: Reader, rules: EventRules, named: readonly NamedGroup[]): Promise<NamedGroup[]> {
+    const closed: NamedGroup[] = [];
+    for (const one of named) {
+      try {
+        closed.push(...(await this.closed(reader, rules, [one])));
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+      }
+    }
+    return closed;
   }
 
   /** Whatever has become of scheme, criteria and titles since they were set: nothing is written by a set with a fault. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { counted, Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
+import { Failure, newSecret, type Guid, type ProtocolState } from '@rampa/kernel';
 import type { EventScope, Scope, Transaction } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
 import { lockProtocol, stampRevision, type ProtocolRow } from '../persistence/protocols.ts';
-import { refuseSharedConfirmed, unwrittenCount, voidResultsOf } from '../persistence/results.ts';
+import { refuseSharedConfirmed, voidResultsOf } from '../persistence/results.ts';
+import { CompletedResults } from '../scoring/completed-results.ts';
 import { loadRules } from '../scoring/event-rules.ts';
 import { refuseUnready } from '../scoring/open-refusals.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
@@ -25,6 +26,7 @@ export class ChangeProtocolState {
   constructor(
     private readonly work: JudgingWork,
     private readonly results: ResultsWriter,
+    private readonly completed: CompletedResults,
     private readonly news: ProtocolNews,
   ) {}
 
@@ -51,7 +53,7 @@ export class ChangeProtocolState {
   private async move(tx: Transaction, event: EventScope, protocol: ProtocolRow, to: ProtocolState, reason: string) {
     const { program, state: from } = protocol;
     if (to === 'Open' && from !== 'Locked') await refuseUnreadyProgram(tx, event, program);
-    if (to === 'Confirmed') await refuseUnwritten(tx, protocol);
+    if (to === 'Confirmed') await this.completed.finish(tx, event, program);
     if (to === 'Open' && from === 'Locked') await refuseSharedConfirmed(tx, event, program);
     if (to === 'Open' || to === 'Withdrawn') await voidResultsOf(tx, event, program);
     const version = protocol.version + (to === 'Withdrawn' ? 1 : 0);
@@ -87,15 +89,6 @@ async function refuseUnreadyProgram(tx: Transaction, { competition }: EventScope
     await loadRules(tx, competition),
     rows.map(({ nomination }) => nomination),
   );
-}
-
-async function refuseUnwritten(tx: Transaction, { program }: ProtocolRow): Promise<void> {
-  const count = await unwrittenCount(tx, program);
-  if (count === 0) return;
-  const performances = counted(count, 'выступления', 'выступлений', 'выступлений');
-  throw new Failure('protocolTransition', {
-    message: `Утвердить рано: у ${performances} нет результата. Закройте все программы той же группы.`,
-  });
 }
 
 async function revisionOf(tx: Transaction, { competition }: EventScope): Promise<number> {

@@ -54,12 +54,24 @@ const NAME_BYTES = 180;
 export function fileName(text: string, end: string, tail = ''): string {
   const letters = [...new Intl.Segmenter('ru').segment(clean(text))].map(({ segment }) => segment);
   const kept = clean(tail);
+  const room = NAME_BYTES - Buffer.byteLength(kept);
   let short = '';
   for (const letter of letters) {
-    if (Buffer.byteLength(short + letter) > NAME_BYTES - Buffer.byteLength(kept)) break;
+    if (Buffer.byteLength(short + letter) > room) {
+      short = cutBetweenWords(short);
+      break;
+    }
     short += letter;
   }
   return `${[short.trim(), kept].filter(Boolean).join(' ') || 'Без названия'}.${end}`;
+}
+
+/** «Конкурс «Щег» → «Конкурс…»: no half of a word, no open quotation, no sign before the dots. */
+function cutBetweenWords(text: string): string {
+  const whole = text.includes(' ') ? text.slice(0, text.lastIndexOf(' ')) : text;
+  const bare = whole.replace(/[\s.,:;«„(–—-]+$/u, '');
+  const isOpen = bare.lastIndexOf('«') > bare.lastIndexOf('»');
+  return `${bare}${isOpen ? '»' : ''}…`;
 }
 
 function clean(text: string): string {

@@ -5,6 +5,7 @@ import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { In } from 'typeorm';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -15,6 +16,7 @@ export class DeleteItems {
     private readonly competitions: Competitions,
     private readonly vetoes: ItemVetoes,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
   ) {}
 
   /** All or none. */
@@ -31,9 +33,11 @@ export class DeleteItems {
       );
       if (found.length !== items.length) throw new Failure('notFound');
       await this.vetoes.ask(tx, items);
-      if (found.some(({ kind }) => kind === 'performance')) await this.states.assertCompositionOpen(tx, program);
+      const competed = found.some(({ kind }) => kind === 'performance');
+      if (competed) await this.states.assertCompositionOpen(tx, program);
       await tx.manager.delete(ItemEntity, { guid: In(items) });
       tx.emit(competition, 'items.changed', { program, items });
+      if (competed) await this.composition.follow(tx, competition);
     });
   }
 }

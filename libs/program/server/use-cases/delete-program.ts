@@ -4,6 +4,7 @@ import type { Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
 import { ProgramEntity } from '../persistence/program.entity.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -14,6 +15,7 @@ export class DeleteProgram {
     private readonly competitions: Competitions,
     private readonly vetoes: ItemVetoes,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
   ) {}
 
   async run(scope: Scope, program: Guid): Promise<void> {
@@ -30,6 +32,7 @@ export class DeleteProgram {
       await this.states.assertCompositionOpen(tx, program);
       await tx.manager.delete(ProgramEntity, { guid: program });
       tx.emit(competition, 'program.deleted', { program });
+      await this.composition.follow(tx, competition);
     });
   }
 }

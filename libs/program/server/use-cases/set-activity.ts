@@ -8,6 +8,7 @@ import { setActivity } from '../persistence/activity.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
 import { keepStep } from '../persistence/steps.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 type Answer = AnswerOf<typeof CompetitionProgramItemSetActivity>;
@@ -18,6 +19,7 @@ export class SetActivity {
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
   ) {}
 
   /**
@@ -43,6 +45,7 @@ export class SetActivity {
       const now = new Date();
       const ended = activity === 'OnStage' ? await this.leaveStage(tx, competition, program, now) : null;
       await setActivity(tx, competition, item, activity, now);
+      if (activity === 'Skipped') await this.composition.follow(tx, competition);
       await keepStep(tx, program, { itemGuid: guid, activity, previous, endedGuid: ended }, scope.actor);
       return { previous, activity };
     });

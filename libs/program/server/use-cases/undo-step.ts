@@ -7,6 +7,7 @@ import { setActivity } from '../persistence/activity.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
 import { forgetStep, lastStep, type KeptStep } from '../persistence/steps.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 @Injectable()
@@ -15,6 +16,7 @@ export class UndoStep {
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
   ) {}
 
   /**
@@ -32,6 +34,7 @@ export class UndoStep {
       if ([step.activity, step.previous].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);
       const now = new Date();
       await setActivity(tx, competition, item, step.previous, now);
+      if (step.previous === 'Skipped') await this.composition.follow(tx, competition);
       if (step.endedGuid) await this.bringBack(tx, competition, step.endedGuid, now);
       await forgetStep(tx, step.guid);
     });

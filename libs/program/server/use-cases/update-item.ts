@@ -9,6 +9,7 @@ import { Nominations } from '@rampa/reference-books/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
 import { settleSteps } from '../persistence/steps.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 import { GroupValues } from '../queries/group-values.ts';
@@ -27,6 +28,7 @@ export class UpdateItem {
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
+    private readonly composition: CompositionChanges,
     private readonly memberships: Memberships,
     private readonly nominations: Nominations,
   ) {}
@@ -50,9 +52,8 @@ export class UpdateItem {
       if (next.groupValues) [next.groupValues] = await this.groupValues.settle(tx, competition, [next.groupValues]);
       // What a removed field had said of it is no change.
       const before = { ...item, groupValues: await this.groupValues.standing(tx, competition, item.groupValues) };
-      if (touched.some((name) => !isDeepStrictEqual(next[name], before[name]))) {
-        await this.states.assertCompositionOpen(tx, program);
-      }
+      const recomposes = touched.some((name) => !isDeepStrictEqual(next[name], before[name]));
+      if (recomposes) await this.states.assertCompositionOpen(tx, program);
       if (item.kind === 'performance' && next.kind && next.kind !== item.kind) await this.vetoes.ask(tx, [guid]);
       const leaves = item.activity === 'OnStage' && !mayBeOnStage({ ...item, ...next });
       if (leaves) Object.assign(next, { activity: 'Waiting', onStageAt: null, doneAt: null });
@@ -61,6 +62,7 @@ export class UpdateItem {
       tx.emit(competition, 'items.changed', { program, items: [guid] });
       if (leaves)
         tx.emit(competition, 'item.activity', { program, item: guid, activity: 'Waiting', previous: 'OnStage' });
+      if (recomposes) await this.composition.follow(tx, competition);
     });
   }
 }

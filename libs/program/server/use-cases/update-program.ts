@@ -7,6 +7,7 @@ import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/plat
 import { Nominations } from '@rampa/reference-books/server';
 import { membersOf } from '../persistence/members.ts';
 import { ProgramEntity } from '../persistence/program.entity.ts';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 /** Who let full names be shown, and when, stands beside the switch while it is on. */
@@ -22,6 +23,7 @@ export class UpdateProgram {
     private readonly work: UnitOfWork,
     private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
     private readonly nominations: Nominations,
     private readonly news: EventNews,
   ) {}
@@ -45,8 +47,10 @@ export class UpdateProgram {
           lock: { mode: 'pessimistic_write' },
         });
         if (!program) throw new Failure('notFound');
-        if (fields.tour !== undefined && fields.tour !== program.tour) {
-          await this.competitions.assertTour(tx, event.competition, fields.tour);
+        const { tour = program.tour } = fields;
+        const recomposes = tour !== program.tour;
+        if (recomposes) {
+          await this.competitions.assertTour(tx, event.competition, tour);
           await this.states.assertCompositionOpen(tx, guid);
         }
         if (nominations) await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
@@ -64,6 +68,7 @@ export class UpdateProgram {
         await tx.manager.update(ProgramEntity, { guid }, changes);
         if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
         tx.emit(event.competition, 'program.changed', { program: guid });
+        if (recomposes) await this.composition.follow(tx, event.competition);
         if (fields.isPublished && !program.isPublished) {
           await this.tell(tx, event.competition, { guid, title: fields.title ?? program.title }, urlOf);
         }

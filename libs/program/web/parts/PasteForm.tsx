@@ -7,6 +7,7 @@ import { counted, inQuotes } from '@rampa/kernel';
 import { FormDrawer, useAccess } from '@rampa/platform/web/desk';
 import { usePasteSending } from '../state/use-paste-sending.ts';
 import { usePasted } from '../state/use-pasted.ts';
+import { NewFields } from './NewFields.tsx';
 import { PastePreview } from './PastePreview.tsx';
 import { PasteQuestions } from './PasteQuestions.tsx';
 import { PasteSource } from './PasteSource.tsx';
@@ -58,6 +59,7 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
       ) : null}
       {pasted.rows.length > 0 ? (
         <>
+          <NewFields pasted={pasted} competitionGuid={program.competitionGuid} />
           <PasteQuestions pasted={pasted} />
           <PastePreview pasted={pasted} />
         </>

@@ -65,7 +65,7 @@ export function usePasted(program: ProgramView) {
   }, [read, groups, known]);
 
   return {
-    ...{ text, rows: table.rows, uses, groups, known, read, fresh, instead },
+    ...{ text, heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
     /** What the event has already has been asked. */
     isKnown: !groupFields.isPending && !nominations.isPending,
     /** Durations without a sign, whose unit the person is asked for; none where the heading says it. */
@@ -86,6 +86,13 @@ export function usePasted(program: ProgramView) {
       );
       setColumns((current) => ({ ...current, ...Object.fromEntries(freed), [column]: use }));
     },
+    /** Columns of these headings are understood anew. */
+    forgetColumns: (titles: readonly string[]) =>
+      setColumns((current) =>
+        Object.fromEntries(
+          Object.entries(current).filter(([column]) => !titles.includes((table.heading[Number(column)] ?? '').trim())),
+        ),
+      ),
     setKind: (line: number, kind: PerformerKind) => setKinds((current) => ({ ...current, [line]: kind })),
     setInstead: (choice: string, value: string | null) =>
       setInstead(({ [choice]: _, ...others }) => (value === null ? others : { ...others, [choice]: value })),

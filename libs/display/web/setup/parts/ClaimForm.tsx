@@ -8,19 +8,24 @@ import {
   CompetitionDisplaySettingGetScreens,
 } from '@rampa/contract';
 import { plainCode } from '@rampa/display/domain';
-import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
+import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { freeDisplay } from '../free-display.ts';
+import { PortalAddress } from './PortalAddress.tsx';
 
 export interface ClaimFormProps {
   competitionGuid: string;
   displays: readonly { guid: string; title: string }[];
-  /** The display offered first. */
+  /** The display offered first, if no device shows it. */
   chosen: string | null;
   onClose(): void;
 }
 
 export function ClaimForm({ competitionGuid, displays, chosen, onClose }: ClaimFormProps) {
   const [code, setCode] = useState('');
-  const [display, setDisplay] = useState(chosen ?? displays[0]?.guid ?? '');
+  const screens = useRead(CompetitionDisplaySettingGetScreens, { query: { competitionGuid } });
+  const [said, setDisplay] = useState<string | null>(null);
+  // Who has chosen nothing yet is offered a screen that nobody shows.
+  const display = said ?? freeDisplay(displays, screens.data?.screens ?? [], chosen);
   const claim = useWrite(CompetitionDisplaySettingClaimScreen, {
     refreshes: [CompetitionDisplaySettingGetScreens],
     quiet: true,
@@ -44,7 +49,7 @@ export function ClaimForm({ competitionGuid, displays, chosen, onClose }: ClaimF
     >
       <TextInput
         label="Код с экрана"
-        description={`Откройте на телевизоре ${location.host}/public/display`}
+        description={<PortalAddress before="Откройте на телевизоре" portal={screens.data} />}
         placeholder="K7MT"
         autoComplete="off"
         maxLength={12}

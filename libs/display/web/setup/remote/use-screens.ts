@@ -6,6 +6,7 @@ import { readOptions } from '@rampa/platform/web/desk';
 
 export type Screens = AnswerOf<typeof CompetitionDisplaySettingGetScreens>;
 export type ScreenDevice = Screens['screens'][number];
+export type PortalScreens = Screens;
 
 export function useScreens(competitionGuid: string, isOpen = true): ScreenDevice[] {
   const { data } = useQuery({

@@ -8,6 +8,7 @@ import {
   CLAIM_LENGTH,
   CompetitionDisplaySettingClaimScreen,
   CompetitionDisplaySettingGetByCompetition,
+  CompetitionDisplaySettingGetScreens,
   FestivalGetFestivals,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
@@ -24,6 +25,8 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
+import { freeDisplay } from '../free-display.ts';
+import { PortalAddress } from '../parts/PortalAddress.tsx';
 import classes from '../style/displays.module.css';
 
 const CODE_FAULT = 'В коде четыре знака: буквы и цифры с экрана телевизора.';
@@ -75,8 +78,10 @@ function Choice({ scanned, events }: ChoiceProps) {
   const { isKnown, changes } = useAccess(event);
   const canClaim = isKnown && (changes('settings') || changes('program') || changes('protocol'));
   const displays = useRead(CompetitionDisplaySettingGetByCompetition, { query }, { enabled: canClaim });
+  const screens = useRead(CompetitionDisplaySettingGetScreens, { query }, { enabled: canClaim });
   const list = displays.data ?? [];
-  const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
+  const offered = chosen ?? freeDisplay(list, screens.data?.screens ?? [], null);
+  const display = list.find(({ guid }) => guid === offered) ?? list[0] ?? null;
   const codeField = useRef<HTMLInputElement>(null);
   const claim = useWrite(CompetitionDisplaySettingClaimScreen, { quiet: true });
   if (claim.isSuccess) {
@@ -108,7 +113,7 @@ function Choice({ scanned, events }: ChoiceProps) {
       <TextInput
         ref={codeField}
         label="Код с экрана"
-        description={`Телевизор показывает его на ${location.host}/public/display`}
+        description={<PortalAddress before="Телевизор показывает его на" portal={screens.data} />}
         placeholder="K7MT"
         autoComplete="off"
         autoCapitalize="characters"

@@ -50,9 +50,12 @@ describe('finding a row', () => {
       group('a', [row('1'), row('2', { status: 'waiting' }), row('3', { status: 'waiting', isWithdrawn: true })]),
       group('b', [row('4')]),
     ];
-    const waiting = { ...NOT_SOUGHT, isWaitingOnly: true };
+    const waiting = { ...NOT_SOUGHT, isWaitingOnly: true, programGuid: 'p' };
     expect(numbers(soughtGroups(groups, waiting))).toEqual(['2']);
     expect(numbers(soughtGroups(groups, waiting, ['1']))).toEqual(['1,2']);
-    expect(waitingCount(groups)).toBe(1);
+    expect(waitingCount(groups, 'p')).toBe(1);
+    const others = group('c', [row('5', { status: 'waiting', programGuid: 'q' })]);
+    expect(waitingCount([...groups, others], 'p')).toBe(1);
+    expect(numbers(soughtGroups([...groups, others], { ...waiting, programGuid: 'p' }))).toEqual(['2']);
   });
 });

@@ -11,6 +11,8 @@ export interface Finding {
   order: RowOrder | null;
   isReversed: boolean;
   isWaitingOnly: boolean;
+  /** Whose rows may wait: those of other programs stand in the group for comparison. Absent: any. */
+  programGuid?: string;
 }
 
 export const NOT_SOUGHT: Finding = { question: '', order: null, isReversed: false, isWaitingOnly: false };
@@ -33,7 +35,7 @@ function compared(order: RowOrder, isReversed: boolean) {
 /** Groups with the rows sought; those without any are left out. `kept` rows wait for nobody and stay all the same. */
 export function soughtGroups(
   groups: readonly ProtocolGroup[],
-  { question, order, isReversed, isWaitingOnly }: Finding,
+  { question, order, isReversed, isWaitingOnly, programGuid }: Finding,
   kept: readonly (string | null)[] = [],
 ): ProtocolGroup[] {
   return groups
@@ -41,13 +43,18 @@ export function soughtGroups(
       const rows = group.rows.filter(
         (row) =>
           isMeant(question, row.number, [row.performer, row.collective]) &&
-          (!isWaitingOnly || isWaiting(row) || kept.includes(row.itemGuid)),
+          (!isWaitingOnly || waitsIn(row, programGuid) || kept.includes(row.itemGuid)),
       );
       return { ...group, rows: order === null ? rows : rows.toSorted(compared(order, isReversed)) };
     })
     .filter(({ rows }) => rows.length > 0);
 }
 
-export function waitingCount(groups: readonly ProtocolGroup[]): number {
-  return groups.reduce((sum, { rows }) => sum + rows.filter(isWaiting).length, 0);
+/** Of the program's own rows. */
+export function waitingCount(groups: readonly ProtocolGroup[], programGuid: string): number {
+  return groups.reduce((sum, { rows }) => sum + rows.filter((row) => waitsIn(row, programGuid)).length, 0);
+}
+
+function waitsIn(row: ProtocolRow, programGuid: string | undefined): boolean {
+  return isWaiting(row) && (programGuid === undefined || row.programGuid === programGuid);
 }

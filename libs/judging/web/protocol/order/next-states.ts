@@ -10,9 +10,9 @@ export interface NextState {
 }
 
 export const NEXT_STATES: Partial<Record<ProtocolState, NextState>> = {
-  Draft: { label: 'Открыть', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
-  Withdrawn: { label: 'Открыть', to: 'Open', done: 'Протокол снова открыт' },
-  Open: { label: 'Закрыть', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
+  Draft: { label: 'Открыть приём оценок', to: 'Open', done: 'Протокол открыт', detail: 'Судьи могут ставить оценки.' },
+  Withdrawn: { label: 'Открыть приём оценок', to: 'Open', done: 'Протокол снова открыт' },
+  Open: { label: 'Закрыть протокол', to: 'Locked', done: 'Протокол закрыт', detail: 'Новые оценки попадут в поздние.' },
   Locked: {
     label: 'Утвердить',
     to: 'Confirmed',

@@ -68,7 +68,7 @@ export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
                   </th>
                   {judged.abstained ? (
                     <td colSpan={criteria.length} className={classes.said}>
-                      воздержался
+                      воздержание
                     </td>
                   ) : owes && judged.given === 0 && canNudge && protocol.state === 'Open' ? (
                     <td colSpan={criteria.length} className={classes.nudge}>

@@ -16,7 +16,7 @@ import { OneDiploma } from './OneDiploma.tsx';
 import { WaitingJudges } from './WaitingJudges.tsx';
 import classes from '../style/explanation.module.css';
 
-/** «высшая», «воздержался» stand beside the name; a list of marks takes a line of its own. */
+/** «высшая», «воздержание» stand beside the name; a list of marks takes a line of its own. */
 const SHORT_NOTE = 18;
 
 export function explanationTitle(row: ProtocolRow, { decimals }: Pick<ProtocolView, 'decimals'>): string {

@@ -19,7 +19,7 @@ export interface JudgeCellProps {
 
 export function JudgeCell({ judged, beside, decimals, label, column, isButton, onPress }: JudgeCellProps) {
   const content = judged.abstained ? (
-    <span className={classes.partly} title="Судья воздержался">
+    <span className={classes.partly} title="Воздержание">
       возд.
     </span>
   ) : judged.total !== null ? (

@@ -1,10 +1,10 @@
-// Why the protocol cannot be closed, or opened: which performances wait and for whom (a press leads to the cell), what
-// has to be there before anybody judges (a link leads to its page).
+// Why the protocol cannot be closed, opened or approved: which performances wait and for whom (a press leads to the cell),
+// what has to be there before anybody judges, which programs are to be closed first (links lead there).
 
 import { Anchor, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { counted, numberSign, type Section } from '@rampa/kernel';
+import { counted, inQuotes, numberSign, type Section } from '@rampa/kernel';
 import { NoticePlace, type ApiFailure } from '@rampa/platform/web/base';
 import { useAccess, useEscape } from '@rampa/platform/web/desk';
 import { missingOf } from '../order/missing.ts';
@@ -34,7 +34,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }
         if (aim) onCell(...aim);
         setAim(null);
       }}
-      title={failure?.code === 'judgingUnready' ? 'Открыть пока нельзя' : 'Закрыть пока нельзя'}
+      title={TITLES[failure?.code ?? ''] ?? 'Закрыть пока нельзя'}
       size={560}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
@@ -73,6 +73,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }
         failure?.errors.map((error, index) => (
           <p key={index} className={classes.reason}>
             {error.message} <PageLink competitionGuid={competitionGuid} lack={error.customData?.lack} />
+            <Programs competitionGuid={competitionGuid} programs={error.customData?.programs} onLeave={onClose} />
           </p>
         ))
       )}
@@ -84,6 +85,11 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }
     </Modal>
   );
 }
+
+const TITLES: Record<string, string> = {
+  judgingUnready: 'Открыть пока нельзя',
+  resultsProvisional: 'Утвердить пока нельзя',
+};
 
 const PAGES: Record<string, { path: string; section: Section; label: string }> = {
   judges: { path: 'judges', section: 'settings', label: 'Судьи' },
@@ -99,4 +105,36 @@ function PageLink({ competitionGuid, lack }: { competitionGuid: string; lack: un
       {page.label}
     </Anchor>
   );
+}
+
+interface ProgramsProps {
+  competitionGuid: string;
+  programs: unknown;
+  onLeave(): void;
+}
+
+/** The protocols that the group still waits for. */
+function Programs({ competitionGuid, programs, onLeave }: ProgramsProps) {
+  const named = Array.isArray(programs) ? programs.filter(isNamed) : [];
+  if (named.length === 0) return null;
+  return (
+    <span className={classes.programs}>
+      {named.map(({ guid, title }) => (
+        <Anchor
+          key={guid}
+          component={Link}
+          inherit
+          to={`/organizer/events/${competitionGuid}/protocols?competitionProgramGuid=${guid}`}
+          onClick={onLeave}
+        >
+          Открыть протокол {inQuotes(title)}
+        </Anchor>
+      ))}
+    </span>
+  );
+}
+
+function isNamed(value: unknown): value is { guid: string; title: string } {
+  const one = value as { guid?: unknown; title?: unknown } | null;
+  return typeof one?.guid === 'string' && typeof one.title === 'string';
 }

@@ -60,7 +60,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const methods = methodLines(protocol.groups);
   const arranged = arrangedGroups(protocol, arrangement);
   // A row that gets its last mark goes away by itself, but not from under the person who is in it.
-  const sought = soughtGroups(arranged, finding, [explained, entered]);
+  const sought = soughtGroups(arranged, { ...finding, programGuid: protocol.programGuid }, [explained, entered]);
   const apart = outlierCount(beside, sought);
   const groups = isApartOnly && apart > 0 ? apartOnly(sought, beside) : sought;
 
@@ -164,7 +164,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
           <FindingBar
             finding={finding}
             arrangement={arrangement}
-            waiting={waitingCount(arranged)}
+            waiting={waitingCount(arranged, protocol.programGuid)}
             found={groups.reduce((sum, group) => sum + group.rows.length, 0)}
             onFind={setFinding}
             onArrange={setArrangement}

@@ -24,7 +24,7 @@ import { useUndoClearing } from './UndoClearing.tsx';
 type Asked = 'lock' | 'reopen' | 'withdraw' | 'clear' | 'publish' | 'published' | null;
 
 /** Told whole in a window: several sentences do not fit a notice. */
-const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready']);
+const REFUSALS: ReadonlySet<string> = new Set(['marksMissing', 'awardRanges', 'judgingUnready', 'resultsProvisional']);
 
 export interface StateActionsProps {
   protocol: ProtocolView;
@@ -127,7 +127,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       <Confirm
         isOpen={asked === 'lock'}
         title="Закрыть без решения председателя?"
-        action="Закрыть"
+        action="Закрыть протокол"
         isBusy={isBusy}
         onClose={close}
         onConfirm={() => setLock(true, '')}
@@ -143,7 +143,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       <Confirm
         isOpen={asked === 'reopen'}
         title="Открыть приём оценок снова?"
-        action="Открыть"
+        action="Открыть приём оценок"
         reason="required"
         usualReason={usualReason}
         isBusy={isBusy}

@@ -46,7 +46,7 @@ export function JudgesForm({ competitionGuid, onCreated, onClose }: JudgesFormPr
       title="Новые судьи"
       submit={
         judges.length > 1
-          ? `Добавить ${judges.length}\u00A0${plural(judges.length, 'судью', 'судьи', 'судей')}`
+          ? `Добавить ${judges.length}\u00A0${plural(judges.length, 'судью', 'судей', 'судей')}`
           : 'Добавить'
       }
       isBusy={create.isPending}

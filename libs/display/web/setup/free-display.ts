@@ -1,0 +1,19 @@
+// Which display a television that shows a code is offered first. Pure.
+
+interface Open {
+  displayGuid: string;
+  isConnected: boolean;
+}
+
+/** The chosen one unless some device shows it already; then the first that nobody shows. Empty: there is none at all. */
+export function freeDisplay(
+  displays: readonly { guid: string }[],
+  screens: readonly Open[],
+  chosen: string | null,
+): string {
+  const isFree = ({ guid }: { guid: string }) =>
+    !screens.some(({ displayGuid, isConnected }) => isConnected && displayGuid === guid);
+  const first = displays.find(({ guid }) => guid === chosen);
+  const free = first && isFree(first) ? first : displays.find(isFree);
+  return (free ?? first ?? displays[0])?.guid ?? '';
+}

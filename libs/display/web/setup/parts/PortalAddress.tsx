@@ -1,0 +1,25 @@
+// Where a television finds the portal: an address of the network, or the word that this one leads nowhere else.
+
+import { leadsNowhereElse } from '@rampa/platform/web/desk';
+import type { PortalScreens } from '../remote/use-screens.ts';
+import classes from '../style/displays.module.css';
+
+/** «http://192.0.2.2:3000/public/display» */
+export function televisionAddress(portal: Pick<PortalScreens, 'portalUrl'> | undefined): string {
+  return `${portal?.portalUrl ?? location.origin}/public/display`;
+}
+
+export function PortalAddress({ before, portal }: { before: string; portal: PortalScreens | undefined }) {
+  const address = televisionAddress(portal);
+  return (
+    <>
+      {before} <span className={classes.address}>{address}</span>
+      {leadsNowhereElse(address) ? (
+        <span className={classes.nowhere}>
+          На другом устройстве этот адрес не откроется. Подключите компьютер к сети зала и откройте портал по адресу в
+          ней, не localhost.
+        </span>
+      ) : null}
+    </>
+  );
+}

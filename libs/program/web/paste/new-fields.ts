@@ -1,0 +1,33 @@
+// Columns of a pasted table that divide performances into groups, while the event has no field for them. Pure.
+
+import type { GROUP_FIELD_TAGS } from '@rampa/contract';
+import { folded } from '@rampa/kernel';
+import type { ColumnUse } from './columns.ts';
+
+export interface NewField {
+  /** As the table says it: the column finds its field by this. */
+  title: string;
+  tag: Exclude<(typeof GROUP_FIELD_TAGS)[number], 'custom'>;
+}
+
+const HEADINGS: readonly [NewField['tag'], RegExp][] = [
+  ['ageCategory', /возраст/],
+  ['form', /^форма|состав/],
+  ['level', /^уровень|мастерств/],
+];
+
+/** In the order of the table, one of a kind. */
+export function newFieldsOf(
+  heading: readonly string[],
+  uses: readonly ColumnUse[],
+  groups: readonly { tag: string }[],
+): NewField[] {
+  const had = new Set(groups.map(({ tag }) => tag));
+  return heading.flatMap((cell, column) => {
+    const title = cell.trim();
+    const tag = HEADINGS.find(([, pattern]) => pattern.test(folded(title)))?.[0];
+    if (tag === undefined || uses[column] !== 'skip' || had.has(tag) || title.length > 40) return [];
+    had.add(tag);
+    return [{ title, tag }];
+  });
+}
