@@ -3,6 +3,7 @@ import { Competitions, eventOf, GroupValueRows } from '@rampa/competitions/serve
 import type { BodyOf, GroupFieldMergeValues } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 @Injectable()
@@ -12,6 +13,7 @@ export class MergeGroupValues {
     private readonly competitions: Competitions,
     private readonly rows: GroupValueRows,
     private readonly states: ProtocolStates,
+    private readonly composition: CompositionChanges,
   ) {}
 
   /**
@@ -52,6 +54,7 @@ export class MergeGroupValues {
         tx.emit(competition, 'items.changed', { program, items: items.map(({ item }) => item) });
       }
       tx.emit(competition, 'groupFields.changed', {});
+      if (field.isGrouping) await this.composition.follow(tx, competition);
     });
   }
 }

@@ -1,7 +1,7 @@
 // «Открытая ссылка на протокол»: its QR code, what people see by it and what members see, and a new link in the place of
 // the old one.
 
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import {
   type ProtocolView,
 } from '@rampa/contract';
 import { isGranted } from '@rampa/judging/domain';
-import { Answer, Confirm, Panel, QrSheet, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
+import { Answer, Confirm, Panel, QrSheet, readOptions, tell, useWrite, BusySwitch } from '@rampa/platform/web/desk';
 import classes from '../style/publication.module.css';
 
 type Publication = AnswerOf<typeof VotingProtocolGetPublication>;
@@ -165,8 +165,9 @@ function Shown({ audience, shown, protocol, canChange }: ShownProps) {
       {SWITCHES.map(({ name, label, description }) => {
         const isImplied = name === 'showTitles' && isGranted({ ...now, showTitles: false });
         return (
-          <Switch
+          <BusySwitch
             key={name}
+            isBusy={name in pressed}
             label={label}
             description={description}
             checked={now[name] || isImplied}

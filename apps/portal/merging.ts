@@ -1,0 +1,153 @@
+// Which pieces of a build travel in one file. The bundler cuts at every difference in who needs what, into hundreds of
+// small files; here neighbours are joined while what a page saves in files outweighs what it loads in vain, and never so
+// that two files would need each other.
+
+export interface Piece {
+  /** Bytes by gzip. */
+  size: number;
+  imports: readonly string[];
+  /** A page's own file stays its own. */
+  isAlone: boolean;
+}
+
+export interface Opening {
+  /** What it loads without any joining. */
+  pieces: ReadonlySet<string>;
+  /** How much its bytes matter beside others'. */
+  weight: number;
+  mostFiles: number;
+}
+
+/** How many bytes in vain one file less is worth, to begin with; it grows until every opening is within its limit. */
+const WORTH = 256;
+const DEARER = 1.25;
+const DEAREST = 65_536;
+
+/** Answers sets of pieces; each is a file. */
+export function merged(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[]): string[][] {
+  let state = new Joined(pieces, openings);
+  for (let worth = WORTH; worth <= DEAREST; worth *= DEARER) {
+    for (let pair = state.best(worth); pair; pair = state.best(worth)) state = state.join(pair);
+    if (state.isWithinLimits()) break;
+  }
+  return state.files();
+}
+
+interface Group {
+  names: readonly string[];
+  size: number;
+  isAlone: boolean;
+}
+
+interface Pair {
+  one: number;
+  other: number;
+  gain: number;
+}
+
+/** Groups by number: what each imports and reaches, and which openings load it. */
+class Joined {
+  readonly #pieces: ReadonlyMap<string, Piece>;
+  readonly #openings: readonly Opening[];
+  readonly #groups: readonly Group[];
+  readonly #imports: readonly ReadonlySet<number>[];
+  readonly #reach: readonly ReadonlySet<number>[];
+  /** By group, then by opening: one where it is loaded. */
+  readonly #loaded: readonly Uint8Array[];
+  constructor(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], groups?: readonly Group[]) {
+    this.#pieces = pieces;
+    this.#openings = openings;
+    this.#groups = groups ?? [...pieces].map(([name, { size, isAlone }]) => ({ names: [name], size, isAlone }));
+    const numberOf = new Map(this.#groups.flatMap(({ names }, at) => names.map((name) => [name, at] as const)));
+    const numbersOf = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
+    this.#imports = this.#groups.map(({ names }, at) => {
+      const found = new Set(numbersOf(names.flatMap((name) => pieces.get(name)!.imports)));
+      found.delete(at);
+      return found;
+    });
+    const known = new Map<number, Set<number>>();
+    this.#reach = this.#groups.map((_, at) => this.#reachOf(at, known));
+    this.#loaded = this.#groups.map(() => new Uint8Array(openings.length));
+    for (const [opening, { pieces: begun }] of openings.entries())
+      for (const at of new Set(numbersOf(begun))) for (const each of this.#reach[at]!) this.#loaded[each]![opening] = 1;
+  }
+
+  #reachOf(at: number, known: Map<number, Set<number>>): Set<number> {
+    const found = known.get(at);
+    if (found) return found;
+    const all = new Set([at]);
+    known.set(at, all);
+    for (const next of this.#imports[at]!) for (const each of this.#reachOf(next, known)) all.add(each);
+    return all;
+  }
+
+  /** The two whose joining is worth most; undefined where none is. */
+  best(worth: number): Pair | undefined {
+    let best: Pair | undefined;
+    for (const guess of this.#guesses(worth)) {
+      if (best && best.gain >= guess.gain) break; // a guess is never below what it comes to
+      if (!this.#isApart(guess.one, guess.other)) continue;
+      const gain = this.#gain(guess.one, guess.other, worth);
+      if (gain > (best?.gain ?? 0)) best = { ...guess, gain };
+    }
+    return best;
+  }
+
+  /** At most: what the two bring with them is not counted. */
+  #guesses(worth: number): Pair[] {
+    const guesses: Pair[] = [];
+    for (const [one, { size, isAlone }] of this.#groups.entries()) {
+      if (isAlone) continue;
+      for (let other = one + 1; other < this.#groups.length; other++) {
+        const second = this.#groups[other]!;
+        if (second.isAlone) continue;
+        const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
+        let gain = 0;
+        for (let at = 0; at < hasOne.length; at++) {
+          if (hasOne[at]! + hasOther[at]! === 0) continue;
+          const own = hasOne[at] === hasOther[at] ? worth : hasOne[at] ? -second.size : -size;
+          gain += own * this.#openings[at]!.weight;
+        }
+        if (gain > 0) guesses.push({ one, other, gain });
+      }
+    }
+    return guesses.sort((a, b) => b.gain - a.gain);
+  }
+
+  #gain(one: number, other: number, worth: number): number {
+    const brought = [...new Set([...this.#reach[one]!, ...this.#reach[other]!])];
+    let gain = 0;
+    for (const [at, { weight }] of this.#openings.entries()) {
+      if (!this.#loaded[one]![at] && !this.#loaded[other]![at]) continue;
+      const news = brought.filter((each) => !this.#loaded[each]![at]);
+      const bytes = news.reduce((sum, each) => sum + this.#groups[each]!.size, 0);
+      // Joined, the two are one file.
+      gain -= (bytes + worth * (news.length - 1)) * weight;
+    }
+    return gain;
+  }
+
+  /** Nothing lies between them, so that joined they do not come to need themselves. */
+  #isApart(one: number, other: number): boolean {
+    const isAround = (from: number, to: number) =>
+      [...this.#imports[from]!].some((next) => next !== to && this.#reach[next]!.has(to));
+    return !isAround(one, other) && !isAround(other, one);
+  }
+
+  join({ one, other }: Pair): Joined {
+    const [first, second] = [this.#groups[one]!, this.#groups[other]!];
+    const together = { names: [...first.names, ...second.names], size: first.size + second.size, isAlone: false };
+    const others = this.#groups.filter((_, at) => at !== one && at !== other);
+    return new Joined(this.#pieces, this.#openings, [...others, together]);
+  }
+
+  isWithinLimits(): boolean {
+    return this.#openings.every(
+      ({ mostFiles }, opening) => this.#loaded.filter((loaded) => loaded[opening]).length <= mostFiles,
+    );
+  }
+
+  files(): string[][] {
+    return this.#groups.map(({ names }) => [...names]);
+  }
+}
