@@ -1,4 +1,4 @@
-// npm run bench -- NAME [--json FILE] [--rounds N]: the product's own code beside named peers, in one interleaved run.
+// npm run bench -- NAME [PART…] [--json FILE] [--rounds N]: the product's own code beside named peers, in one interleaved run.
 //
 // Nothing here fails because of a time: exit 1 means that a count was wrong (lost, doubled, different).
 
@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 const name = positionals[0] ?? '';
 const chosen = BENCHES[name];
 if (!chosen) {
-  console.log('npm run bench -- НАЗВАНИЕ [--json ФАЙЛ] [--rounds N]');
+  console.log('npm run bench -- НАЗВАНИЕ [ЧАСТЬ…] [--json ФАЙЛ] [--rounds N]');
   for (const [each, { about }] of Object.entries(BENCHES)) console.log(`  ${each.padEnd(16)} ${about}`);
   process.exit(name ? 2 : 0);
 }
@@ -50,7 +50,7 @@ try {
   const from = performance.now();
   const before = conditions();
   const { bench } = await chosen.load();
-  const report = await bench({ rounds, say: (line) => console.log(line) });
+  const report = await bench({ rounds, only: positionals.slice(1), say: (line) => console.log(line) });
   const json = jsonOf(name, report, { before, after: conditions() });
   print(json, (line) => console.log(line));
   console.log(`\n${seconds(performance.now() - from)}`);

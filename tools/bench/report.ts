@@ -6,6 +6,8 @@ import type { Conditions } from './machine.ts';
 export interface BenchOptions {
   /** Null: the bench's own number. */
   rounds: number | null;
+  /** What of it alone is wanted; empty: everything. */
+  only: readonly string[];
   say(line: string): void;
 }
 

@@ -16,8 +16,8 @@ import { nodePiece, Piece } from './piece.ts';
 export interface SeedLinks {
   organizer: { url: string; login: string; password: string };
   judges: { name: string; url: string }[];
-  presenter: string;
-  display: string;
+  presenter: { name: string; url: string } | null;
+  display: { name: string; url: string } | null;
 }
 
 export interface ProductOptions {

@@ -2,8 +2,15 @@
 
 const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
+let isWatched = true;
+
+/** Nobody watches: it is played for what it leaves behind. */
+export function unwatched(): void {
+  isWatched = false;
+}
+
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  if (isWatched) process.stdout.write(`${line}\n`);
 }
 
 /** Something that happened just now. */

@@ -13,12 +13,13 @@ import { freePort } from '../../services/ports.mjs';
 import { scratch } from '../../services/scratch.mjs';
 import { entryOfPeer, providePeers } from '../peers.ts';
 import { atLeast, atMost, type Bench, type Goal } from '../report.ts';
-import { pagesOf } from './pages.ts';
-import { figuresOf, MARKS, type Figures, type LighthouseResult } from './figures.ts';
+import { prepareGround } from './ground.ts';
+import { faultsOf, figuresOf, MARKS, type Figures, type LighthouseResult, type Mark } from './figures.ts';
+import { pagesOf, type MeasuredPage } from './pages.ts';
 
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: LighthouseResult } | undefined>;
 
-export const bench: Bench = async ({ say }) => {
+export const bench: Bench = async ({ say, only }) => {
   for (const app of ['portal', 'stage'])
     if (!existsSync(join(ROOT, 'apps', app, 'dist', 'index.html')))
       throw new Error('Клиенты не собраны: сначала npm start или npm test.');
@@ -36,36 +37,51 @@ export const bench: Bench = async ({ say }) => {
   try {
     const goals: Goal[] = [];
     const rows: string[][] = [];
-    for (const page of await pagesOf(product)) {
+    const faults: string[] = [];
+    const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+    for (const page of pages) {
       await context.clearCookies();
       await page.enter?.(context);
       say(page.title);
-      const given = { port, output: 'json', logLevel: 'error', disableStorageReset: page.enter !== undefined };
-      const run = await lighthouse(page.url, given);
+      // It throws away what was loaded before, and leaves cookies: whoever has come in stays in.
+      const run = await lighthouse(page.url, { port, output: 'json', logLevel: 'error' });
       if (!run) throw new Error(`${page.title}: Lighthouse ничего не ответил`);
       const figures = figuresOf(run.lhr);
-      rows.push(rowOf(page.title, figures));
-      for (const mark of MARKS) {
-        if (mark === 'seo' && page.isUnlisted) continue;
-        goals.push(atLeast(`${page.title}: ${mark}`, figures.marks[mark], page.least));
-      }
+      const marks = MARKS.filter((mark) => mark !== 'seo' || !page.isUnlisted);
+      rows.push(rowOf(page.title, figures, marks));
+      for (const mark of marks) goals.push(atLeast(`${page.title}: ${mark}`, figures.marks[mark], page.least));
       goals.push(atMost(`${page.title}: сдвиг`, figures.shift, 0));
+      const costly = faultsOf(run.lhr, marks);
+      if (costly.length > 0) faults.push(`${page.title}: ${costly.join(', ')}`);
     }
-    const head = ['страница', ...MARKS, 'КБ', 'файлов', 'LCP, с', 'CLS'];
-    return { measures: [], goals, faults: [], notes: [table(head, rows)] };
+    const head = ['страница', ...MARKS, 'КБ', 'файлов', 'FCP, с', 'LCP, с', 'TBT, мс', 'CLS'];
+    const notes = [table(head, rows), ...(faults.length > 0 ? [`Что стоит баллов:\n${faults.join('\n')}`] : [])];
+    return { measures: [], goals, faults: [], notes };
   } finally {
     await context.close();
     await product.stop();
   }
 };
 
-function rowOf(title: string, { marks, bytes, files, largest, shift }: Figures): string[] {
+/** By the beginnings of titles; all where none is named. */
+function chosen(pages: MeasuredPage[], only: readonly string[]): MeasuredPage[] {
+  if (only.length === 0) return pages;
+  const wanted = only.map((name) => name.toLowerCase());
+  const found = pages.filter(({ title }) => wanted.some((name) => title.toLowerCase().startsWith(name)));
+  if (found.length > 0) return found;
+  throw new Error(`Таких страниц нет. Есть: ${pages.map(({ title }) => title).join(', ')}.`);
+}
+
+function rowOf(title: string, figures: Figures, asked: readonly Mark[]): string[] {
+  const { marks, bytes, files, first, largest, blocked, shift } = figures;
   return [
     title,
-    ...MARKS.map((mark) => String(marks[mark])),
+    ...MARKS.map((mark) => (asked.includes(mark) ? String(marks[mark]) : '–')),
     number(bytes / 1024, 0),
     String(files),
+    number(first / 1000, 1),
     number(largest / 1000, 1),
+    number(blocked, 0),
     number(shift, 3),
   ];
 }

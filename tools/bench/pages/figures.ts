@@ -3,9 +3,16 @@
 export const MARKS = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Mark = (typeof MARKS)[number];
 
+interface Audit {
+  score?: number | null;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: unknown[] };
+}
+
 export interface LighthouseResult {
-  categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number; details?: { items?: unknown[] } }>;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, Audit>;
 }
 
 export interface Figures {
@@ -13,8 +20,10 @@ export interface Figures {
   marks: Record<Mark, number>;
   bytes: number;
   files: number;
-  /** Milliseconds until the largest piece stands. */
+  /** Milliseconds until something stands, until the largest piece stands, and while nothing can be pressed. */
+  first: number;
   largest: number;
+  blocked: number;
   shift: number;
 }
 
@@ -22,11 +31,25 @@ export function figuresOf({ categories, audits }: LighthouseResult): Figures {
   const marks = Object.fromEntries(
     MARKS.map((mark) => [mark, Math.round((categories[mark]?.score ?? 0) * 100)]),
   ) as Record<Mark, number>;
+  const valueOf = (id: string) => audits[id]?.numericValue ?? 0;
   return {
     marks,
-    bytes: audits['total-byte-weight']?.numericValue ?? 0,
+    bytes: valueOf('total-byte-weight'),
     files: audits['network-requests']?.details?.items?.length ?? 0,
-    largest: audits['largest-contentful-paint']?.numericValue ?? 0,
-    shift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    first: valueOf('first-contentful-paint'),
+    largest: valueOf('largest-contentful-paint'),
+    blocked: valueOf('total-blocking-time'),
+    shift: valueOf('cumulative-layout-shift'),
   };
+}
+
+/** What costs a page a mark: by Lighthouse's own names, with what it says of each. */
+export function faultsOf({ categories, audits }: LighthouseResult, marks: readonly Mark[]): string[] {
+  return marks.flatMap((mark) =>
+    (categories[mark]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const { score, displayValue } = audits[id] ?? {};
+      if (weight === 0 || typeof score !== 'number' || score >= 0.9) return [];
+      return [displayValue ? `${id} (${displayValue})` : id];
+    }),
+  );
 }

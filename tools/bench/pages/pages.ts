@@ -2,6 +2,7 @@
 
 import type { BrowserContext } from 'playwright-core';
 import type { Product } from '../../client/product.ts';
+import type { Ground } from './ground.ts';
 
 export interface MeasuredPage {
   title: string;
@@ -13,13 +14,12 @@ export interface MeasuredPage {
   enter?(context: BrowserContext): Promise<void>;
 }
 
-export async function pagesOf(product: Product): Promise<MeasuredPage[]> {
+const LIGHT = 95;
+const DESK = 90;
+
+export function pagesOf(product: Product, { event, program, protocolKey }: Ground): MeasuredPage[] {
   const base = product.urls[0]!;
-  const { organizer, judges, display } = product.links;
-  const [program] = await product.sql<{ guid: string; event: string }>(
-    'select guid, competition_guid as event from program.program where is_published order by date_time_begin limit 1',
-  );
-  if (!program) throw new Error('В демо-конкурсе нет опубликованной программы.');
+  const { organizer, judges, presenter, display } = product.links;
   const here = (link: string) => {
     const { pathname, search, hash } = new URL(link);
     return `${base}${pathname}${search}${hash}`;
@@ -29,15 +29,27 @@ export async function pagesOf(product: Product): Promise<MeasuredPage[]> {
     const answer = await context.request.post(`${base}/api/v1/Organizer/Login`, { data: { login, password } });
     if (!answer.ok()) throw new Error(`Вход организатора: ${answer.status()}`);
   };
-  const judge = here(judges[0]!.url);
-  const desk = `${base}/organizer/events/${program.event}`;
+  const listed = (title: string, path: string) => ({ title, url: base + path, least: LIGHT });
+  const unlisted = (title: string, url: string) => ({ title, url, least: LIGHT, isUnlisted: true });
+  const desk = (title: string, path: string) => {
+    const url = `${base}/organizer/events/${event}${path}`;
+    return { title, url, least: DESK, isUnlisted: true, enter: signIn };
+  };
   return [
-    { title: 'Главная', url: `${base}/`, least: 95 },
-    { title: 'Вход', url: `${base}/profile/login/organizer`, least: 95, isUnlisted: true },
-    { title: 'Программа для всех', url: `${base}/program/${program.guid}`, least: 95, isUnlisted: true },
-    { title: 'Мероприятие', url: desk, least: 90, isUnlisted: true, enter: signIn },
-    { title: 'Судья', url: judge, least: 95, isUnlisted: true },
-    { title: 'Зал', url: here(display), least: 95, isUnlisted: true },
-    { title: 'Пульт программы', url: `${desk}/program`, least: 90, isUnlisted: true, enter: signIn },
+    listed('Главная', '/'),
+    listed('О продукте', '/product'),
+    listed('Вопросы и ответы', '/faq'),
+    unlisted('Вход', `${base}/profile/login/organizer`),
+    unlisted('Регистрация', `${base}/profile/registration/organizer`),
+    unlisted('Приглашение', `${base}/member/invite/${event}`),
+    unlisted('Программа для всех', `${base}/program/${program}`),
+    unlisted('Протокол для всех', `${base}/voiting-protocol/${protocolKey}`),
+    unlisted('Судья', here(judges[0]!.url)),
+    unlisted('Ведущий', here(presenter!.url)),
+    unlisted('Зал', here(display!.url)),
+    desk('Мероприятие', ''),
+    desk('Программа', '/program'),
+    desk('Протоколы', '/protocols'),
+    desk('Пульт', '/desk'),
   ];
 }
