@@ -21,49 +21,55 @@ export interface Opening {
 /** How many bytes in vain one file less is worth, to begin with; it grows until every opening is within its limit. */
 const WORTH = 256;
 const DEARER = 1.25;
+const DEAREST = 65_536;
 
 /** Answers sets of pieces; each is a file. */
 export function merged(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[]): string[][] {
   let state = new Joined(pieces, openings);
-  for (let worth = WORTH; ; worth *= DEARER) {
-    for (let pair = state.best(worth); pair; pair = state.best(worth)) state = state.join(...pair);
-    if (state.isWithinLimits() || state.hasNothingToJoin()) return state.files();
+  for (let worth = WORTH; worth <= DEAREST; worth *= DEARER) {
+    for (let pair = state.best(worth); pair; pair = state.best(worth)) state = state.join(pair);
+    if (state.isWithinLimits()) break;
   }
+  return state.files();
 }
 
 interface Group {
-  names: string[];
+  names: readonly string[];
   size: number;
   isAlone: boolean;
 }
 
-/** Groups by number; what each imports and reaches, and what each opening loads. */
+interface Pair {
+  one: number;
+  other: number;
+  gain: number;
+}
+
+/** Groups by number: what each imports and reaches, and which openings load it. */
 class Joined {
-  readonly #groups: Group[];
-  readonly #imports: Set<number>[];
-  readonly #reach: Set<number>[];
-  readonly #loads: Set<number>[];
   readonly #pieces: ReadonlyMap<string, Piece>;
   readonly #openings: readonly Opening[];
-
-  constructor(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], groups?: Group[]) {
+  readonly #groups: readonly Group[];
+  readonly #imports: readonly ReadonlySet<number>[];
+  readonly #reach: readonly ReadonlySet<number>[];
+  /** By group, then by opening: one where it is loaded. */
+  readonly #loaded: readonly Uint8Array[];
+  constructor(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], groups?: readonly Group[]) {
     this.#pieces = pieces;
     this.#openings = openings;
     this.#groups = groups ?? [...pieces].map(([name, { size, isAlone }]) => ({ names: [name], size, isAlone }));
     const numberOf = new Map(this.#groups.flatMap(({ names }, at) => names.map((name) => [name, at] as const)));
-    const numbered = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
+    const numbersOf = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
     this.#imports = this.#groups.map(({ names }, at) => {
-      const found = new Set(names.flatMap((name) => numbered(pieces.get(name)!.imports)));
+      const found = new Set(numbersOf(names.flatMap((name) => pieces.get(name)!.imports)));
       found.delete(at);
       return found;
     });
     const known = new Map<number, Set<number>>();
     this.#reach = this.#groups.map((_, at) => this.#reachOf(at, known));
-    this.#loads = openings.map(({ pieces: begun }) => {
-      const all = new Set<number>();
-      for (const at of numbered(begun)) for (const each of this.#reach[at]!) all.add(each);
-      return all;
-    });
+    this.#loaded = this.#groups.map(() => new Uint8Array(openings.length));
+    for (const [opening, { pieces: begun }] of openings.entries())
+      for (const at of new Set(numbersOf(begun))) for (const each of this.#reach[at]!) this.#loaded[each]![opening] = 1;
   }
 
   #reachOf(at: number, known: Map<number, Set<number>>): Set<number> {
@@ -75,67 +81,60 @@ class Joined {
     return all;
   }
 
-  /** The pair whose joining is worth most; undefined where none is. */
-  best(worth: number): [number, number] | undefined {
-    const gains: { pair: [number, number]; gain: number }[] = [];
-    for (let one = 0; one < this.#groups.length; one++) {
-      if (this.#groups[one]!.isAlone) continue;
-      for (let other = one + 1; other < this.#groups.length; other++) {
-        if (this.#groups[other]!.isAlone) continue;
-        const gain = this.#gain(one, other, worth);
-        if (gain > 0) gains.push({ pair: [one, other], gain });
-      }
+  /** The two whose joining is worth most; undefined where none is. */
+  best(worth: number): Pair | undefined {
+    let best: Pair | undefined;
+    for (const guess of this.#guesses(worth)) {
+      if (best && best.gain >= guess.gain) break; // a guess is never below what it comes to
+      if (!this.#isApart(guess.one, guess.other)) continue;
+      const gain = this.#gain(guess.one, guess.other, worth);
+      if (gain > (best?.gain ?? 0)) best = { ...guess, gain };
     }
-    gains.sort((a, b) => b.gain - a.gain);
-    let best: { pair: [number, number]; gain: number } | undefined;
-    for (const { pair, gain } of gains) {
-      if (best && best.gain >= gain) break; // a guess is never below what it comes to
-      if (!this.#isApart(...pair)) continue;
-      const exact = this.#exactGain(...pair, worth);
-      if (exact > (best?.gain ?? 0)) best = { pair, gain: exact };
-    }
-    return best?.pair;
+    return best;
   }
 
   /** At most: what the two bring with them is not counted. */
-  #gain(one: number, other: number, worth: number): number {
-    let gain = 0;
-    for (const [at, { weight }] of this.#openings.entries()) {
-      const [hasOne, hasOther] = [this.#loads[at]!.has(one), this.#loads[at]!.has(other)];
-      if (hasOne && hasOther) gain += worth * weight;
-      else if (hasOne) gain -= this.#groups[other]!.size * weight;
-      else if (hasOther) gain -= this.#groups[one]!.size * weight;
+  #guesses(worth: number): Pair[] {
+    const guesses: Pair[] = [];
+    for (const [one, { size, isAlone }] of this.#groups.entries()) {
+      if (isAlone) continue;
+      for (let other = one + 1; other < this.#groups.length; other++) {
+        const second = this.#groups[other]!;
+        if (second.isAlone) continue;
+        const [hasOne, hasOther] = [this.#loaded[one]!, this.#loaded[other]!];
+        let gain = 0;
+        for (let at = 0; at < hasOne.length; at++) {
+          if (hasOne[at]! + hasOther[at]! === 0) continue;
+          const own = hasOne[at] === hasOther[at] ? worth : hasOne[at] ? -second.size : -size;
+          gain += own * this.#openings[at]!.weight;
+        }
+        if (gain > 0) guesses.push({ one, other, gain });
+      }
     }
-    return gain;
+    return guesses.sort((a, b) => b.gain - a.gain);
   }
 
-  #exactGain(one: number, other: number, worth: number): number {
+  #gain(one: number, other: number, worth: number): number {
+    const brought = [...new Set([...this.#reach[one]!, ...this.#reach[other]!])];
     let gain = 0;
     for (const [at, { weight }] of this.#openings.entries()) {
-      const loads = this.#loads[at]!;
-      if (!loads.has(one) && !loads.has(other)) continue;
+      if (!this.#loaded[one]![at] && !this.#loaded[other]![at]) continue;
+      const news = brought.filter((each) => !this.#loaded[each]![at]);
+      const bytes = news.reduce((sum, each) => sum + this.#groups[each]!.size, 0);
       // Joined, the two are one file.
-      let [bytes, files] = [0, -1];
-      for (const reached of [this.#reach[one]!, this.#reach[other]!])
-        for (const each of reached) {
-          if (loads.has(each)) continue;
-          if (reached === this.#reach[other] && this.#reach[one]!.has(each)) continue;
-          bytes += this.#groups[each]!.size;
-          files += 1;
-        }
-      gain -= (bytes + worth * files) * weight;
+      gain -= (bytes + worth * (news.length - 1)) * weight;
     }
     return gain;
   }
 
   /** Nothing lies between them, so that joined they do not come to need themselves. */
   #isApart(one: number, other: number): boolean {
-    const around = (from: number, to: number) =>
+    const isAround = (from: number, to: number) =>
       [...this.#imports[from]!].some((next) => next !== to && this.#reach[next]!.has(to));
-    return !around(one, other) && !around(other, one);
+    return !isAround(one, other) && !isAround(other, one);
   }
 
-  join(one: number, other: number): Joined {
+  join({ one, other }: Pair): Joined {
     const [first, second] = [this.#groups[one]!, this.#groups[other]!];
     const together = { names: [...first.names, ...second.names], size: first.size + second.size, isAlone: false };
     const others = this.#groups.filter((_, at) => at !== one && at !== other);
@@ -143,15 +142,12 @@ class Joined {
   }
 
   isWithinLimits(): boolean {
-    return this.#openings.every(({ mostFiles }, at) => this.#loads[at]!.size <= mostFiles);
-  }
-
-  hasNothingToJoin(): boolean {
-    const joinable = this.#groups.flatMap(({ isAlone }, at) => (isAlone ? [] : [at]));
-    return !joinable.some((one) => joinable.some((other) => other > one && this.#isApart(one, other)));
+    return this.#openings.every(
+      ({ mostFiles }, opening) => this.#loaded.filter((loaded) => loaded[opening]).length <= mostFiles,
+    );
   }
 
   files(): string[][] {
-    return this.#groups.map(({ names }) => names);
+    return this.#groups.map(({ names }) => [...names]);
   }
 }

@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
 import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
+import { joinedFiles } from './joined.ts';
 
 const config = {
   base: '/assets/portal/',
+  resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,13 +29,20 @@ const config = {
 
 const plugins = () => [react(), withoutSchemas(), withoutOtherTransports()];
 
-export default defineConfig(({ command }) => {
+export default defineConfig(async ({ command }) => {
   if (command === 'serve') return { ...config, plugins: plugins() };
+  const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,
     plugins: [...plugins(), firstLoad(), compressed()],
     build: {
       ...config.build,
+      rolldownOptions: {
+        ...config.build.rolldownOptions,
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: fileOf, debugName: 'joined' }] },
+        },
+      },
     },
   };
 });

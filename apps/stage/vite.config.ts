@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { reach } from '../chunks.ts';
 import { compressed } from '../compressed.ts';
 import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 
@@ -28,39 +29,43 @@ function serviceWorkerFiles(): Plugin {
   };
 }
 
-/** Prints what each page loads before its first paint, and refuses more than the budget. */
-function budget(limit: number): Plugin {
+/** Where each page is asked for. */
+const ADDRESSES: Record<string, string> = { judge: '^/judge', presenter: '^/presenter', display: '^/public' };
+
+/** Prints what each page loads before its first paint, refuses more than the budget, and tells the server what it is. */
+function firstLoad(limit: number): Plugin {
   return {
-    name: 'stage-budget',
+    name: 'stage-first-load',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const sizeOf = (file: string) => {
-        const chunk = bundle[file];
-        return chunk?.type === 'chunk' ? gzipSync(chunk.code).length : 0;
-      };
-      const reach = (file: string, seen = new Set<string>()): Set<string> => {
-        const chunk = bundle[file];
-        if (seen.has(file) || chunk?.type !== 'chunk') return seen;
-        seen.add(file);
-        for (const next of chunk.imports) reach(next, seen);
-        return seen;
-      };
-      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
-      const main = chunks.find((chunk) => chunk.name === 'index' && chunk.isEntry);
-      for (const page of chunks.filter((chunk) => chunk.facadeModuleId?.includes('/src/pages/'))) {
-        const files = reach(page.fileName, reach(main?.fileName ?? ''));
-        const total = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-        this.info(`${page.name}: ${(total / 1024).toFixed(1)} KB gzip of script before the first paint`);
-        if (total > limit * 1024) this.error(`${page.name} loads more than ${limit} KB of script`);
-      }
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file): [string, Rolldown.OutputChunk][] =>
+          file.type === 'chunk' ? [[file.fileName, file]] : [],
+        ),
+      );
+      const all = [...chunks.values()];
+      const main = all.find((chunk) => chunk.name === 'index' && chunk.isEntry)!;
+      const preloads = all
+        .filter((chunk) => chunk.facadeModuleId?.includes('/src/pages/'))
+        .map((page) => {
+          const files = [...reach(page.fileName, chunks, reach(main.fileName, chunks))];
+          const total = files.reduce((sum, file) => sum + gzipSync(chunks.get(file)!.code).length, 0);
+          this.info(`${page.name}: ${(total / 1024).toFixed(1)} KB gzip of script before the first paint`);
+          if (total > limit * 1024) this.error(`${page.name} loads more than ${limit} KB of script`);
+          const addresses = ADDRESSES[page.name];
+          if (!addresses) this.error(`Nobody knows where ${page.name} is asked for`);
+          const styles = files.flatMap((file) => [...(chunks.get(file)!.viteMetadata?.importedCss ?? [])]);
+          return { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)] };
+        });
+      this.emitFile({ type: 'asset', fileName: '.vite/first-load.json', source: JSON.stringify(preloads) });
     },
   };
 }
 
 export default defineConfig({
   base: '/assets/stage/',
-  resolve: { alias: { zod: fileURLToPath(new URL('src/without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), budget(112), compressed()],
+  resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(110), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: '',

@@ -88,27 +88,44 @@ export const CompetitionProgramDelete = defineCall({
   answer: done,
 });
 
+/** The longest texts of an item; a pasted table is held against them before it is sent. */
+export const ITEM_TEXTS = {
+  number: 12,
+  block: 120,
+  performer: 300,
+  collective: 300,
+  city: 200,
+  institution: 300,
+  teachers: 500,
+  pieceTitle: 500,
+  authors: 500,
+  title: 300,
+  presenterText: 5000,
+  note: 1000,
+} as const;
+export const GROUP_VALUE_MAX = 200;
+
 /** What an item says about itself; group values are keyed by the event's group field. */
 const itemShape = {
   kind: z.enum(ITEM_KINDS),
-  number: text(12),
-  block: text(120),
-  performer: text(300),
-  collective: text(300),
-  city: text(200),
-  institution: text(300),
-  teachers: text(500),
-  pieceTitle: text(500),
-  authors: text(500),
-  title: text(300),
-  presenterText: text(5000),
-  note: text(1000),
+  number: text(ITEM_TEXTS.number),
+  block: text(ITEM_TEXTS.block),
+  performer: text(ITEM_TEXTS.performer),
+  collective: text(ITEM_TEXTS.collective),
+  city: text(ITEM_TEXTS.city),
+  institution: text(ITEM_TEXTS.institution),
+  teachers: text(ITEM_TEXTS.teachers),
+  pieceTitle: text(ITEM_TEXTS.pieceTitle),
+  authors: text(ITEM_TEXTS.authors),
+  title: text(ITEM_TEXTS.title),
+  presenterText: text(ITEM_TEXTS.presenterText),
+  note: text(ITEM_TEXTS.note),
   duration: z.int().min(0).max(86_400),
   peopleCount: z.int().min(0).max(10_000),
   /** Whether the performer is a person, people or a collective: names of people are shown to strangers by consent. */
   performerKind: z.enum(PERFORMER_KINDS),
   nominationGuid: guidOf('bookItem').nullable(),
-  groupValues: z.record(z.guid(), text(200)),
+  groupValues: z.record(z.guid(), text(GROUP_VALUE_MAX)),
 };
 
 export const itemFields = z.strictObject({

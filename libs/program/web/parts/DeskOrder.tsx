@@ -1,17 +1,15 @@
 // The live desk's first column: the part that goes on, the running order, and what opens over it.
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProgramView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { currentPart } from '../order/part.ts';
 import type { Opened } from './Forms.tsx';
+import { OpenedForms } from './OpenedForms.tsx';
 import { RunningOrder } from './RunningOrder.tsx';
 import type { ItemOutcomes } from './DeskRow.tsx';
 import classes from '../style/desk.module.css';
-
-/** By a press: the desk is there before what rarely opens over it. */
-const Forms = lazy(async () => ({ default: (await import('./Forms.tsx')).Forms }));
 
 export interface DeskOrderProps {
   program: ProgramView;
@@ -45,17 +43,13 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
           <RunningOrder program={program} canChange={canChange} desk={{ outcomes }} onOpen={setOpened} />
         )}
       </div>
-      {opened ? (
-        <Suspense fallback={null}>
-          <Forms
-            opened={opened}
-            competitionGuid={program.competitionGuid}
-            program={program}
-            onChoose={() => undefined}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      ) : null}
+      <OpenedForms
+        opened={opened}
+        competitionGuid={program.competitionGuid}
+        program={program}
+        onChoose={() => undefined}
+        onClose={() => setOpened(null)}
+      />
     </section>
   );
 }

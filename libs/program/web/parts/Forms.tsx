@@ -23,7 +23,7 @@ export type Opened =
   | { form: 'public' }
   | { form: 'delete' };
 
-interface FormsProps {
+export interface FormsProps {
   opened: Opened | null;
   competitionGuid: string;
   program: ProgramView | null;

@@ -1,7 +1,8 @@
 // Pasted rows → program items, and for every line that cannot become one, a sentence why.
 
 import type { z } from 'zod';
-import { itemFields } from '@rampa/contract';
+import type { itemFields } from '@rampa/contract';
+import { tooLong } from './too-long.ts';
 import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
 import { guessPerformerKind } from '@rampa/program/domain';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
@@ -135,7 +136,7 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
       const found = known.nominations.find((one) => sameTitle(one.title, nomination));
       if (found) item.nominationGuid = found.guid;
     }
-    for (const issue of itemFields.safeParse(item).error?.issues ?? []) faults.push(faultOf(issue));
+    for (const { field, most } of tooLong(item)) faults.push(`${inQuotes(titleOf(field))}: длиннее ${most} знаков`);
 
     if (faults.length > 0) {
       faulty.push({ line: row.line, text: row.cells.join(' · '), faults: [...new Set(faults)] });
@@ -150,13 +151,6 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
   return { lines, faulty, unknownNominations: unknown, withoutDuration };
 }
 
-function titleOf(use: ColumnUse): string {
-  return use.startsWith('group:') ? 'Группа' : COLUMN_TITLES[use as ColumnKind];
-}
-
-function faultOf(issue: { code: string; path: PropertyKey[]; maximum?: unknown }): string {
-  const field = COLUMN_TITLES[issue.path[0] as ColumnKind] ?? 'Группа';
-  return issue.code === 'too_big'
-    ? `${inQuotes(field)}: длиннее ${String(issue.maximum)} знаков`
-    : `${inQuotes(field)}: не подходит`;
+function titleOf(use: string): string {
+  return COLUMN_TITLES[use as ColumnKind] ?? 'Группа';
 }

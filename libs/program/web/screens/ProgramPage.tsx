@@ -18,7 +18,8 @@ import {
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
-import { Forms, type Opened } from '../parts/Forms.tsx';
+import type { Opened } from '../parts/Forms.tsx';
+import { OpenedForms } from '../parts/OpenedForms.tsx';
 import { ProgramDownload } from '../parts/ProgramDownload.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
@@ -119,7 +120,7 @@ export function ProgramPage() {
           Порядок на месте.
         </StalePlace>
       ) : null}
-      <Forms
+      <OpenedForms
         opened={opened}
         competitionGuid={competitionGuid}
         program={live.state}

@@ -1,0 +1,129 @@
+// What each page of the portal opens with: the entry, its part of the portal, the frames that it stands in, its own file.
+
+import type { Rolldown } from 'vite';
+import { reach } from '../chunks.ts';
+
+export type Part = 'guest' | 'open' | 'desk';
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** KB of script by gzip, and files of script, with the frames that a page stands in. */
+export const LIMITS: Record<Part, number> = { guest: 120, open: 120, desk: 300 };
+export const MOST_FILES = 15;
+
+interface FirstPage {
+  /** The page's own module. */
+  module: string;
+  part: Part;
+  /** Where it is asked for by a stranger, as a pattern; the desk's pages begin with their part alone. */
+  addresses: string;
+}
+
+const FORMS = 'accounts/web/screens';
+export const FIRST_PAGES: readonly FirstPage[] = [
+  { module: 'src/home/HomePage.tsx', part: 'guest', addresses: '^/$' },
+  { module: 'src/home/ProductPage.tsx', part: 'guest', addresses: '^/product/?$' },
+  { module: 'src/home/FaqPage.tsx', part: 'guest', addresses: '^/faq/?$' },
+  { module: `${FORMS}/Login.tsx`, part: 'guest', addresses: '^/profile/login/' },
+  { module: `${FORMS}/RegistrationConfirm.tsx`, part: 'guest', addresses: '^/profile/registration/confirm' },
+  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/' },
+  { module: `${FORMS}/RestoreConfirm.tsx`, part: 'guest', addresses: '^/profile/restore/confirm' },
+  { module: `${FORMS}/Restore.tsx`, part: 'guest', addresses: '^/profile/restore/' },
+  { module: 'member/InvitationDoor.tsx', part: 'guest', addresses: '^/member/invite/?$' },
+  { module: 'member/Invitation.tsx', part: 'guest', addresses: '^/member/invite/' },
+  { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program' },
+  { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol' },
+];
+
+const EVENT = 'competitions/web/screens/EventShell.tsx';
+const SETTINGS = 'competitions/web/screens/SettingsShell.tsx';
+const MEMBER = 'competitions/web/member/MemberEventShell.tsx';
+/** Frames that the router loads together with a page. */
+const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
+  { of: /\/program\/web\/screens\/ProgramPage\.tsx$/, frames: [EVENT] },
+  { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
+  { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
+  { of: /\/competitions\/web\/screens\/(EventCard|MembersPage)\.tsx$/, frames: [EVENT, SETTINGS] },
+  { of: /\/judging\/web\/setup\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },
+  { of: /\/judging\/web\/setup\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
+  { of: /\/display\/web\/setup\/screens\/DisplaysPage\.tsx$/, frames: [EVENT, SETTINGS] },
+  {
+    of: /\/competitions\/web\/member\/MemberEventCard\.tsx$|\/judging\/web\/member\/ResultsPage\.tsx$/,
+    frames: [MEMBER],
+  },
+];
+
+/** Loaded by a press or after the page is there. */
+const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/parts\/Forms\.tsx$/;
+const PART = /\/src\/(guest|open|desk)\.tsx$/;
+
+export interface PageOpening {
+  /** The page's own module, whole. */
+  module: string;
+  chunk: Rolldown.OutputChunk;
+  part: Part;
+  known: FirstPage | undefined;
+  files: ReadonlySet<string>;
+}
+
+export class Openings {
+  readonly #chunks: Chunks;
+
+  constructor(chunks: Iterable<Rolldown.OutputChunk>) {
+    this.#chunks = new Map([...chunks].map((chunk) => [chunk.fileName, chunk]));
+  }
+
+  get #all(): Rolldown.OutputChunk[] {
+    return [...this.#chunks.values()];
+  }
+
+  #fileOf(end: string): string {
+    const found = this.#all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${end}`));
+    if (!found) throw new Error(`${end} is no page of its own any more`);
+    return found.fileName;
+  }
+
+  /** What every page of a part begins with. */
+  ofPart(part: Part): Set<string> {
+    // The entry itself is empty: its module stands among what every page starts with.
+    const entry = this.#all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/portal/src/main.tsx')))!;
+    return reach(this.#fileOf(`src/${part}.tsx`), this.#chunks, reach(entry.fileName, this.#chunks));
+  }
+
+  pages(): PageOpening[] {
+    return this.#dynamic()
+      .filter(({ module }) => !NO_PAGE.test(module) && !PART.test(module))
+      .map(({ chunk, module }) => {
+        const known = FIRST_PAGES.find((first) => module.endsWith(`/${first.module}`));
+        const part = known?.part ?? 'desk';
+        const files = this.ofPart(part);
+        for (const frame of FRAMES.find(({ of }) => of.test(module))?.frames ?? [])
+          reach(this.#fileOf(frame), this.#chunks, files);
+        return { module, chunk, part, known, files: reach(chunk.fileName, this.#chunks, files) };
+      });
+  }
+
+  /** What is loaded by a press or after a page is there, over what all the pages that ask for it have in common. */
+  later(): Set<string>[] {
+    const pages = this.pages();
+    return this.#dynamic()
+      .filter(({ module }) => NO_PAGE.test(module))
+      .map(({ chunk }) => {
+        const asking = pages.filter(({ files }) =>
+          [...files].some((file) => this.#chunks.get(file)!.dynamicImports.includes(chunk.fileName)),
+        );
+        const [first, ...others] = asking.map(({ files }) => files);
+        const common = [...(first ?? [])].filter((file) => others.every((files) => files.has(file)));
+        return reach(chunk.fileName, this.#chunks, new Set(common));
+      });
+  }
+
+  #dynamic(): { chunk: Rolldown.OutputChunk; module: string }[] {
+    return this.#all.flatMap((chunk) =>
+      chunk.isDynamicEntry && chunk.facadeModuleId ? [{ chunk, module: chunk.facadeModuleId }] : [],
+    );
+  }
+
+  stylesOf(files: Iterable<string>): string[] {
+    return [...new Set([...files].flatMap((file) => [...(this.#chunks.get(file)!.viteMetadata?.importedCss ?? [])]))];
+  }
+}
