@@ -36,7 +36,12 @@ beforeEach(async () => {
   server = fastify();
   faces = new PageFaces();
   const config = { memberHosts: [], hasDiplomas: true, publicUrl: 'https://rampa.example' };
-  await serveClients(server, { portal, stage: join(folder, 'nothing') }, config, faces);
+  const stage = join(folder, 'stage');
+  mkdirSync(join(stage, '.vite'), { recursive: true });
+  writeFileSync(join(stage, 'index.html'), HTML);
+  const judge = { part: 'stage', addresses: '^/judge', scripts: ['judge.js'], styles: ['judge.css'] };
+  writeFileSync(join(stage, '.vite', 'first-load.json'), JSON.stringify([judge]));
+  await serveClients(server, { portal, stage }, config, faces);
 });
 afterEach(async () => {
   await server.close();
@@ -45,6 +50,13 @@ afterEach(async () => {
 
 const get = (url: string, accepted?: string) =>
   server.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+it('a page of the stage names what it begins with, and no other page of it', async () => {
+  const judge = (await get('/judge/some/ratings')).body;
+  expect(judge).toContain('<link rel="modulepreload" crossorigin href="/assets/stage/judge.js">');
+  expect(judge).toContain('<link rel="stylesheet" crossorigin href="/assets/stage/judge.css">');
+  expect((await get('/presenter/some/programs')).body).not.toContain('judge.js');
+});
 
 it('files leave as the build has packed them, kept for a year', async () => {
   const path = '/assets/portal/assets/start.js';

@@ -62,7 +62,9 @@ export async function serveClients(
       return sendPacked(request, reply, bytes, PAGE_FROM);
     });
   }
-  const portalPage = pages.portal === null ? null : withFirstLoad(folders.portal, pages.portal);
+  const pageOf = (client: 'portal' | 'stage') =>
+    pages[client] === null ? null : withFirstLoad(folders[client], pages[client], client);
+  const [portalPage, stagePage] = [pageOf('portal'), pageOf('stage')];
   fastify.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   fastify.get('/favicon.ico', (_, reply) => {
     const icon = join(folders.portal, 'favicon.ico');
@@ -74,7 +76,7 @@ export async function serveClients(
   fastify.get('/*', async (request, reply: FastifyReply) => {
     const path = request.url.split('?')[0]!;
     const isStage = STAGE_PATHS.test(path);
-    const html = isStage ? pages.stage : (portalPage?.(path) ?? null);
+    const html = (isStage ? stagePage : portalPage)?.(path) ?? null;
     if (MACHINE_PATHS.test(path) || html === null) return reply.callNotFound();
     if (LINK_PATHS.test(path)) void reply.header('referrer-policy', 'no-referrer');
     const detour = detourOf(config, request.headers, path);

@@ -1,4 +1,4 @@
-// What a page begins with, as the portal's build has written it down: told in the page, so that the browser asks for all
+// What a page begins with, as its client's build has written it down: told in the page, so that the browser asks for all
 // of it at once and not for one file after another.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,16 +13,14 @@ interface FirstLoad {
   styles: string[];
 }
 
-const ASSETS = '/assets/portal/';
-
 /** The page's html for an address. */
-export function withFirstLoad(folder: string, html: string): (path: string) => string {
+export function withFirstLoad(folder: string, html: string, client: 'portal' | 'stage'): (path: string) => string {
   const file = join(folder, '.vite', 'first-load.json');
   if (!existsSync(file)) return () => html;
   const pages = (JSON.parse(readFileSync(file, 'utf8')) as FirstLoad[]).map(({ addresses, ...load }) => ({
     pattern: addresses === undefined ? null : new RegExp(addresses, 'i'),
     part: load.part,
-    html: told(html, load),
+    html: told(html, load, `/assets/${client}/`),
   }));
   return (path) => {
     const part = pagePartOf(path) ?? 'guest';
@@ -32,11 +30,11 @@ export function withFirstLoad(folder: string, html: string): (path: string) => s
   };
 }
 
-function told(html: string, { scripts, styles }: Pick<FirstLoad, 'scripts' | 'styles'>): string {
-  const isNew = (file: string) => !html.includes(ASSETS + file);
+function told(html: string, { scripts, styles }: Pick<FirstLoad, 'scripts' | 'styles'>, assets: string): string {
+  const isNew = (file: string) => !html.includes(assets + file);
   const links = [
-    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="${ASSETS}${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="${ASSETS}${file}">`),
+    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="${assets}${file}">`),
+    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="${assets}${file}">`),
   ];
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
