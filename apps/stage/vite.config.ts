@@ -65,7 +65,7 @@ function firstLoad(limit: number): Plugin {
 export default defineConfig({
   base: '/assets/stage/',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(110), compressed()],
+  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(111), compressed()],
   build: {
     outDir: 'dist',
     assetsDir: '',

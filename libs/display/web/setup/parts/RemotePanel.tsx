@@ -2,13 +2,16 @@
 
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { clockTime } from '@rampa/platform/web/base';
 import { useRemote, type Command, type Remote } from '../remote/use-remote.ts';
 import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
 import { Release } from './Release.tsx';
-import { LeadersForm, MessageForm, PauseForm } from './SceneForms.tsx';
 import classes from '../style/remote.module.css';
+
+/** Most presses open none of them, so their fields come after the page is there. */
+const load = () => import('./SceneForms.tsx');
+const SceneForm = lazy(async () => ({ default: (await load()).SceneForm }));
 
 export interface RemotePanelProps {
   competitionGuid: string;
@@ -21,11 +24,13 @@ export interface RemotePanelProps {
 
 type Plain = Extract<Command, { do: 'show' }>['scene'];
 const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result', 'blank'];
-type Opened = 'leaders' | 'pause' | 'message' | null;
 
 export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<'leaders' | 'pause' | 'message' | null>(null);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
   const show = (scene: Plain | 'follow') => {
     setOpened(null);
@@ -64,10 +69,10 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
           </Key>
         ))}
       </div>
-      {opened === 'leaders' ? <LeadersForm display={display} remote={remote} onDone={() => setOpened(null)} /> : null}
-      {opened === 'pause' ? <PauseForm remote={remote} onDone={() => setOpened(null)} /> : null}
-      {opened === 'message' ? (
-        <MessageForm former={display.message} remote={remote} onDone={() => setOpened(null)} />
+      {opened ? (
+        <Suspense fallback={null}>
+          <SceneForm scene={opened} display={display} remote={remote} onDone={() => setOpened(null)} />
+        </Suspense>
       ) : null}
       <Release display={display} remote={remote} />
       <div className={classes.row}>

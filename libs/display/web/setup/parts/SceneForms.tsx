@@ -8,12 +8,28 @@ import type { Remote } from '../remote/use-remote.ts';
 import type { RemoteDisplay } from '../words.ts';
 import classes from '../style/remote.module.css';
 
-export interface SceneFormProps {
+interface FormProps {
   remote: Remote;
   onDone(): void;
 }
 
-export function PauseForm({ remote, onDone }: SceneFormProps) {
+export interface SceneFormProps extends FormProps {
+  scene: 'leaders' | 'pause' | 'message';
+  display: RemoteDisplay;
+}
+
+export function SceneForm({ scene, display, ...props }: SceneFormProps) {
+  switch (scene) {
+    case 'leaders':
+      return <LeadersForm display={display} {...props} />;
+    case 'pause':
+      return <PauseForm {...props} />;
+    case 'message':
+      return <MessageForm former={display.message} {...props} />;
+  }
+}
+
+function PauseForm({ remote, onDone }: FormProps) {
   const [minutes, setMinutes] = useState<number | string>(15);
   const [title, setTitle] = useState('Перерыв');
   const isReady = typeof minutes === 'number' && minutes >= 1 && minutes <= 600 && title.trim() !== '';
@@ -47,7 +63,7 @@ export function PauseForm({ remote, onDone }: SceneFormProps) {
   );
 }
 
-export function MessageForm({ former, remote, onDone }: SceneFormProps & { former: string }) {
+function MessageForm({ former, remote, onDone }: FormProps & { former: string }) {
   const [text, setText] = useState(former);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,7 +92,7 @@ export function MessageForm({ former, remote, onDone }: SceneFormProps & { forme
 
 const OF_STAGE = '';
 
-export function LeadersForm({ display, remote, onDone }: SceneFormProps & { display: RemoteDisplay }) {
+function LeadersForm({ display, remote, onDone }: FormProps & { display: RemoteDisplay }) {
   const [group, setGroup] = useState(display.group ?? OF_STAGE);
   const query = { competitionProgramGuid: display.programGuid ?? '' };
   const groups = useRead(CompetitionDisplaySettingGetGroups, { query }, { enabled: display.programGuid !== null });
