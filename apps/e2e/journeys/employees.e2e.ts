@@ -135,7 +135,7 @@ test('«Доступы» shows who is inside by a link, ends a device, changes t
   await page.getByRole('button', { name: /^Завершить вход:/ }).click();
   await expect(page.getByText('По ссылке ещё никто не вошёл.')).toBeVisible();
   await tablet.reload();
-  await expect(tablet.getByText('Попросите ссылку у организатора')).toBeVisible();
+  await expect(tablet.getByText('Эта ссылка больше не действует')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('до 22 ноября, 20:00');
 

@@ -4,13 +4,13 @@
 import { buttonLook, FontSizeButton, Logo, useAddress, WayLink } from '@rampa/platform/web/base';
 import { GREETING } from '@rampa/platform/web/desk';
 import { isMemberHost } from '@rampa/accounts/web';
-import { SocialStrip } from './SocialStrip.tsx';
+import { hasOrganizer, SocialStrip } from './SocialStrip.tsx';
 import classes from './shell.module.css';
 
 export function GuestHeader({ isKnown }: { isKnown: boolean }) {
-  const { pathname } = useAddress();
+  const address = useAddress();
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-event={hasOrganizer(address) || undefined}>
       <WayLink to="/" className={classes.logo} aria-label="Рампа, на главную">
         <Logo />
       </WayLink>
@@ -25,7 +25,7 @@ export function GuestHeader({ isKnown }: { isKnown: boolean }) {
         </nav>
       ) : null}
       {/* The home page says it in its own heading. */}
-      {pathname === '/' ? null : <p className={classes.greeting}>{GREETING}</p>}
+      {address.pathname === '/' ? null : <p className={classes.greeting}>{GREETING}</p>}
       <span className={classes.gap} />
       <SocialStrip />
       <FontSizeButton />

@@ -97,10 +97,10 @@ it('is right after each change: judges with their links, criteria, titles, the p
     );
   };
   expect(await told()).toEqual({
-    program: 'waiting: программы ещё нет',
-    judges: 'waiting: судей и критериев ещё нет',
+    program: 'waiting: ещё не создана',
+    judges: 'waiting: судьи и критерии ещё не добавлены',
     titles: 'waiting: званий нет, будут только места',
-    displays: 'waiting: экранов ещё нет',
+    displays: 'waiting: ещё не добавлены',
     publication: 'waiting: не опубликована',
     protocols: 'waiting: ещё не открыты',
     diplomas: 'waiting: ждут закрытия протоколов',
