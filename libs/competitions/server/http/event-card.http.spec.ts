@@ -116,7 +116,7 @@ it('is right after each change: judges with their links, criteria, titles, the p
     [guids[1], 'Орлов Пётр', false, 2],
   ]);
   expect(collection.every(({ fastLoginUrl }) => fastLoginUrl?.includes('#key='))).toBe(true);
-  expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критериев ещё нет' });
+  expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критерии ещё не добавлены' });
   await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
   expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий' });
   const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });

@@ -190,9 +190,10 @@ describe('whatever comes in whatever order', () => {
       fc.property(anyStory, (story) => {
         let highest = new Map<string, number>();
         walk(story, (before, after, told) => {
+          // A restore begins anew, whether a frame or a reading without a connection tells of it.
+          if (before.heardEpoch !== after.heardEpoch) highest = new Map();
           if (told.type === 'frame' && told.frame.t !== 'end') {
             const { epoch: spoken, revision: heard } = told.frame;
-            if (spoken !== before.heardEpoch) highest = new Map();
             highest.set(spoken, Math.max(highest.get(spoken) ?? -1, heard));
           }
           if (after.status !== 'live') return;
