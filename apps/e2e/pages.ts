@@ -54,9 +54,9 @@ export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Nothing may stick out sideways. */
+/** Nothing may stick out sideways, once a window that has just changed is laid out anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
 }
 
 /** No word is broken in its middle or stands outside the window: what people are called is read whole. */
