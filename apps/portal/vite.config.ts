@@ -16,6 +16,7 @@ const config = {
     // The font files come as files: a page must not carry them inside its style sheet.
     assetsInlineLimit: 0,
     manifest: true,
+    license: { fileName: 'third-party.md' },
     rolldownOptions: {
       treeshake: {
         // Our own modules do nothing by being imported, so an index file does not chain its parts into every page.

@@ -69,6 +69,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: '',
+    license: { fileName: 'third-party.md' },
     // Safari 16 alone does not know it, and only loads a page's parts one after another.
     modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],
