@@ -10,12 +10,14 @@ import { pathToFileURL } from 'node:url';
 const BUNDLES = 'apps/{api,worker}/dist/**/*.js';
 /** The press asks for them by names that it makes at run time. */
 const FONTS = ['onest', 'piazzolla', 'pt-sans'].map((name) => `@expo-google-fonts/${name}`);
-/** What no process reads: source maps, types, builds for browsers. Licences stay. */
+/** What no process reads: source maps, types, builds for browsers and for the other kind of module. Licences stay. */
 const UNREAD = [
   '**/*.map',
   '**/*.d.{ts,mts,cts}',
   'typeorm/browser',
-  '@cj-tech-master/excelts/dist/{browser,iife,types}',
+  '@cj-tech-master/excelts/dist/{browser,iife,types,cjs}',
+  'docx/dist/*.{iife.js,umd.cjs,cjs}',
+  'swagger-ui-dist/swagger-ui-es-*',
 ];
 
 /** Packages that these texts of bundles name, by name. */
