@@ -92,6 +92,11 @@ export function emptyPicture(now: number): Picture {
   };
 }
 
+/** What the page was opened with: shown as a picture on its way, for only the socket says whether it is the newest. */
+export function begunPicture(now: number, { state, epoch, revision, etag, at }: Given & { at: number }): Picture {
+  return { ...emptyPicture(now), status: 'loading', state, epoch, revision, etag, at, trueAt: at };
+}
+
 export function step(picture: Picture, happening: Happening): Step {
   if (picture.status === 'ended') return { picture, deeds: [] };
   switch (happening.type) {
