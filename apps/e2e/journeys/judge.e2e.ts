@@ -6,11 +6,13 @@ import {
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
   VotingProtocolChangeState,
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
   VotingProtocolNudgeJudge,
 } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -76,6 +78,22 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
     }
     await picture(page, `judge-360-${height}`);
   }
+  // Under official names nothing of the sheet is pushed out of reach either.
+  const query = { competitionProgramGuid: contest.program };
+  const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  const officially = {
+    performer: names.performers[1]!,
+    collective: names.collectives[0]!,
+    pieceTitle: names.pieces[0]!,
+  };
+  await contest.call(CompetitionProgramItemUpdate, {
+    query,
+    body: { competitionProgramItemGuid: items[0]!.guid, ...officially, city: names.places[1]! },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Иванова-Петренко');
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: '10', exact: true })).toBeInViewport({ ratio: 1 });
+  await picture(page, 'judge-360-official');
 
   const second = await contest.call(CompetitionProgramCopy, {
     query: { competitionProgramGuid: contest.program },
