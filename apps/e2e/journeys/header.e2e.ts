@@ -12,7 +12,7 @@ import {
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { joinAsMember, newOrganizer, post } from '../people.ts';
-import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { asksForItself, enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 const GREETING = 'Мы рады Вас видеть на портале!';
 const OFFER = /не является публичной офертой/;
@@ -127,11 +127,7 @@ async function stripComesQuietly(page: Page, address: string, width: number): Pr
     if (address.includes('/organizer/')) await waits;
     await route.continue();
   });
-  // The page's own answers come too late for it: it asks for itself.
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('data-read=', 'data-late-read=') });
-  });
+  await asksForItself(page, address);
   await page.goto(address);
   await expect(greeting(page)).toBeVisible();
   const before = await top(page);
