@@ -21,8 +21,10 @@ export function FoldedHead({ event, isFolded, children }: FoldedHeadProps) {
   return (
     <details className={classes.folded}>
       <summary>
-        <EventLogo title={title} logoPath={logoPath} size="small" />
-        <span>
+        <span className={classes.logo}>
+          <EventLogo title={title} logoPath={logoPath} size="small" />
+        </span>
+        <span className={classes.words}>
           <b>{unbroken(eventOnScreen(title, shortTitle))}</b>
           <small>{dateRangeText(beginDate, endDate)}</small>
         </span>
