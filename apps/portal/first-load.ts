@@ -8,6 +8,14 @@ import { FIRST_PAGES, LIMITS, MOST_FILES, Openings, type FirstPage, type Part } 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
+/** A file of the build carries a hash in its name. */
+function pictureOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const [own, ending] = name.split('.') as [string, string];
+  const found = Object.keys(bundle).find((file) => new RegExp(`/${own}-[^/]{8}\\.${ending}$`).test(file));
+  if (!found) throw new Error(`${name} is no picture of the portal any more`);
+  return found;
+}
+
 export function firstLoad(): Plugin {
   return {
     name: 'portal-first-load',
@@ -17,7 +25,7 @@ export function firstLoad(): Plugin {
       const openings = new Openings(chunksOf(bundle));
       const pages = openings.pages();
       const told = (files: ReadonlySet<string>, page: { part: Part } & Partial<FirstPage>) => ({
-        ...{ ...page, module: undefined },
+        ...{ ...page, module: undefined, picture: page.picture && pictureOf(bundle, page.picture) },
         scripts: [...files],
         styles: openings.stylesOf(files),
       });

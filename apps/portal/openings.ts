@@ -19,13 +19,15 @@ export interface FirstPage {
   /** A door stands in no frame. */
   isBare?: boolean;
   isDark?: boolean;
+  /** Its largest picture, which would be asked for only once it is drawn. */
+  picture?: string;
 }
 
 const FORMS = 'accounts/web/screens';
 const EVENTS = '^/organizer/events/[^/]+';
 export const FIRST_PAGES: readonly FirstPage[] = [
-  { module: 'src/home/HomePage.tsx', part: 'guest', addresses: '^/$' },
-  { module: 'src/home/ProductPage.tsx', part: 'guest', addresses: '^/product/?$' },
+  { module: 'src/home/HomePage.tsx', part: 'guest', addresses: '^/$', picture: 'hall-result.webp' },
+  { module: 'src/home/ProductPage.tsx', part: 'guest', addresses: '^/product/?$', picture: 'program.webp' },
   { module: 'src/home/FaqPage.tsx', part: 'guest', addresses: '^/faq/?$' },
   { module: `${FORMS}/Login.tsx`, part: 'guest', addresses: '^/profile/login/', isBare: true },
   {

@@ -15,6 +15,8 @@ interface FirstLoad {
   isBare?: boolean;
   /** It stands in the dark, its frame too. */
   isDark?: boolean;
+  /** Its largest picture. */
+  picture?: string;
 }
 
 /** In this comment of a client's page stands its frame, as it is seen before any script has run. */
@@ -40,13 +42,14 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
 }
 
 function told(html: string, load: FirstLoad, folder: string, assets: string): string {
-  const { part, scripts, styles, isBare, isDark } = load;
+  const { part, scripts, styles, isBare, isDark, picture } = load;
   const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">\s*/g)];
   const files = [...new Set([...linked.map(([, href]) => href!.slice(assets.length)), ...styles])];
   const page = linked.reduce((text, [link]) => text.replace(link, ''), html);
   // Where a frame stands first, fonts and styles come before the scripts; a guest's page is all script and picture.
   const priority = isBare || part === 'guest' ? '' : 'fetchpriority="low" ';
   const links = [
+    ...(picture ? [`<link rel="preload" as="image" href="${assets}${picture}">`] : []),
     ...files.map((name) => styled(join(folder, name), assets + name)),
     ...scripts
       .filter((name) => !page.includes(assets + name))
