@@ -1,7 +1,7 @@
 // What every journey does the same way: sign in, enter by a link, look for accessibility faults, keep a picture.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { BASE, ORGANIZER } from './contest.ts';
 
 export async function signIn(page: Page): Promise<void> {
@@ -88,4 +88,12 @@ export async function expectGreeting(page: Page): Promise<void> {
   const header = page.getByRole('banner').filter({ hasText: 'Мы рады Вас видеть на\u00A0портале!' });
   await expect(header.getByRole('link', { name: 'Рампа, на главную' })).toBeVisible();
   await expect(header.getByRole('list', { name: 'Связаться с организатором' }).getByRole('link').first()).toBeVisible();
+}
+
+/** As where the server's answers did not come in time for the page: it holds none of them. */
+export async function asksForItself(on: Page | BrowserContext, address: string): Promise<void> {
+  await on.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('data-read=', 'data-late-read=') });
+  });
 }

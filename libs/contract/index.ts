@@ -5,6 +5,7 @@ export * from './call.ts';
 export * from './shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
+export { beginningsOf } from './page-beginnings.ts';
 export * from './calls/index.ts';
 
 function isCall(value: unknown): value is CallDefinition {

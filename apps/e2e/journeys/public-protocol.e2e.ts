@@ -9,7 +9,7 @@ import {
 } from '@rampa/contract';
 import { BASE, Contest, here } from '../contest.ts';
 import { joinAsMember } from '../people.ts';
-import { expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { asksForItself, expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.setTimeout(120_000);
 
@@ -150,6 +150,7 @@ async function followsWithoutWebsockets(browser: Browser, link: string, desk: st
   await picture(page, 'protocol-read');
   await page.goto('about:blank');
   await context.route('**/api/v1/Public/**', (route) => route.abort());
+  await asksForItself(context, link);
   await page.goto(link);
   await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
   await picture(page, 'public-protocol-unreachable');

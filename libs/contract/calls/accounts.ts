@@ -80,6 +80,7 @@ const organizerInfo = z.object({ companyName: z.string(), logoPath: z.string().n
 const competitionInfo = z.object({
   guid: z.guid(),
   title: z.string(),
+  shortTitle: z.string(),
   city: z.string(),
   beginDate: z.string(),
   endDate: z.string(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, date, done, paging, shortTitle, text, title } from '../shapes.ts';
 
+const currency = z.enum(['RUB', 'BYN', 'KZT', 'AMD']);
+
 export const competitionDetails = z.strictObject({
   title,
   /** For screens of the hall, in the place of the long one; left out: as it was. */
@@ -12,11 +14,20 @@ export const competitionDetails = z.strictObject({
   city: text(200).default(''),
   place: text(300).default(''),
   timeZone: text(64, 1).default('Europe/Moscow'),
-  currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
+  currency: currency.default('RUB'),
   /** What another system calls the event; left out: as it was. */
   extGuid: text(100).optional(),
   /** Whether money is kept here: contracts, payments; left out: as it was. */
   useFinances: z.boolean().optional(),
+});
+
+/** What a change leaves out stays as it was: a caller who knows nothing of the town does not take it away. */
+const changedDetails = competitionDetails.extend({
+  description: text(5000).optional(),
+  city: text(200).optional(),
+  place: text(300).optional(),
+  timeZone: text(64, 1).optional(),
+  currency: currency.optional(),
 });
 
 /** 0 festival without marks, 1 contest of one tour, 2 of several. */
@@ -81,8 +92,8 @@ export const FestivalUpdateFestival = defineCall({
   kind: 'write',
   summary: 'Изменить мероприятие',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  /** Without `typeTourCompetition` the kind of the event stays. */
-  body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.optional() }),
+  /** Without `typeTourCompetition` the kind of the event stays. Dates and the title are always named. */
+  body: z.strictObject({ details: changedDetails, typeTourCompetition: typeTour.optional() }),
   answer: done,
 });
 

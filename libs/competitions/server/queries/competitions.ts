@@ -13,6 +13,8 @@ export interface CompetitionFace {
   guid: Guid;
   organizerGuid: Guid;
   title: string;
+  /** Empty: none is given. */
+  shortTitle: string;
   city: string;
   beginDate: string;
   endDate: string;
@@ -70,7 +72,7 @@ export class Competitions {
 
   async face(reader: Reader, competition: Guid): Promise<CompetitionFace> {
     const [row] = await reader.query<CompetitionFace>(
-      `select guid, organizer_guid as "organizerGuid", title, city, begin_date as "beginDate", end_date as "endDate",
+      `select guid, organizer_guid as "organizerGuid", title, short_title as "shortTitle", city, begin_date as "beginDate", end_date as "endDate",
               time_zone as "timeZone", type_tour <> 0 as "isJudged", archived_at is not null as "isArchived"
        from competitions.competition where guid = $1`,
       [competition],

@@ -72,7 +72,14 @@ export function ProgramPage() {
       <Page isPaper>
         <PageHead
           title="Программа выступлений"
-          note={chosen && live.state ? <ProgramFacts program={live.state} canChange={canChange} /> : undefined}
+          // Its line is there before it has anything to say: what stands below does not move.
+          note={
+            chosen === null ? undefined : live.state ? (
+              <ProgramFacts program={live.state} canChange={canChange} />
+            ) : (
+              '\u00A0'
+            )
+          }
           actions={
             chosen ? (
               <>

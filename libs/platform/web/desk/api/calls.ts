@@ -9,7 +9,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
+import { addressOf, callApi, takeBegunData } from '@rampa/platform/web/base';
 
 export interface Asked<C extends CallDefinition> {
   query?: SentQuery<C>;
@@ -34,6 +34,8 @@ interface ReadSettings {
 export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {}, settings: ReadSettings = {}) {
   return useQuery({
     ...readOptions(call, asked),
+    // What the page was opened with is there from the first drawing.
+    initialData: () => (call.method === 'GET' ? (takeBegunData(addressOf(call, asked)) as AnswerOf<C>) : undefined),
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
     ...(settings.keepPrevious ? { placeholderData: keepPreviousData } : {}),
