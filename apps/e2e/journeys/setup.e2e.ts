@@ -33,6 +33,7 @@ class Hand {
 
 test('an event, its jury with links, criteria and titles, in a third fewer presses', async ({ page }) => {
   await signIn(page);
+  await page.goto(`${BASE}/organizer/`);
   const hand = new Hand(page);
   await hand.press('Создать', 'link');
   await expect(page.getByRole('dialog', { name: 'Новое мероприятие' })).toBeVisible();
