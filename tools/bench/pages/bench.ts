@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { number, table } from '../../client/figures.ts';
 import { ROOT } from '../../client/building.ts';
 import { findBrowser } from '../../services/browser.mjs';
@@ -27,6 +27,8 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
   if (!isShort) providePeers(['lighthouse'], say);
   const { path, args } = await findBrowser({ say });
   const product = await productOf({ fast: true });
+  const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+  if (isShort) return counted(await opened(await chromium.launch({ executablePath: path, args }), pages));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(await scratch('rampa-lighthouse-'), {
     executablePath: path,
@@ -36,8 +38,6 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
     const goals: Goal[] = [];
     const rows: string[][] = [];
     const faults: string[] = [];
-    const pages = chosen(pagesOf(product, await prepareGround(product)), only);
-    if (isShort) return counted(await opened(context, pages));
     const { default: lighthouse } = (await import(pathToFileURL(entryOfPeer('lighthouse')).href)) as {
       default: Lighthouse;
     };
@@ -64,13 +64,13 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
   }
 };
 
-/** The short run: each page is there and shows something. Answers what is wrong. */
-async function opened(context: BrowserContext, pages: readonly MeasuredPage[]): Promise<string[]> {
-  const page = await context.newPage();
+/** The short run: each page is there and shows something, to a visitor of its own. Answers what is wrong. */
+async function opened(browser: Browser, pages: readonly MeasuredPage[]): Promise<string[]> {
   const faults: string[] = [];
   for (const { title, url, enter } of pages) {
-    await context.clearCookies();
+    const context = await browser.newContext();
     await enter?.(context);
+    const page = await context.newPage();
     const answer = await page.goto(url);
     const shown = page.locator('h1, #root > *').filter({ visible: true }).first();
     const isShown = await shown.waitFor({ timeout: SHOWN_WITHIN_MS }).then(
@@ -85,7 +85,9 @@ async function opened(context: BrowserContext, pages: readonly MeasuredPage[]): 
       ...(isLedAway ? [`вместо неё ${page.url()}`] : []),
     ];
     if (reasons.length > 0) faults.push(`${title}: ${reasons.join(', ')}`);
+    await context.close();
   }
+  await browser.close();
   return faults;
 }
 
