@@ -70,11 +70,12 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await byLink.getByRole('switch', { name: 'Судьи' }).click();
   await expect(byLink.getByRole('switch', { name: 'Судьи' })).toBeChecked();
   await expect(byLink.getByRole('switch', { name: 'Звания' })).toBeDisabled();
+  // The switch shows what is wished at once; what others see follows the write.
+  await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   const { linkPermissions } = await contest.call(VotingProtocolGetPublication, {
     query: { competitionProgramGuid: contest.program },
   });
   expect(linkPermissions).toMatchObject({ showCriteria: true, showJudges: true });
-  await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
   await picture(phone, 'public-protocol-judges');

@@ -33,6 +33,7 @@ class Hand {
 
 test('an event, its jury with links, criteria and titles, in a third fewer presses', async ({ page }) => {
   await signIn(page);
+  await page.goto(`${BASE}/organizer/`);
   const hand = new Hand(page);
   await hand.press('Создать', 'link');
   await expect(page.getByRole('dialog', { name: 'Новое мероприятие' })).toBeVisible();
@@ -126,8 +127,8 @@ test('the card: a logo, a description that is read on, readiness at every width,
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('сохранено')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Загрузить логотип' }).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const upload = page.getByRole('button', { name: 'Загрузить логотип' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.press('Enter')]);
   await chooser.setFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByText('Логотип мероприятия сохранён')).toBeVisible();
   for (const width of [1440, 808, 360]) {

@@ -40,7 +40,7 @@ export function Login({ kind: name }: { kind: KindName }) {
     signIn.mutate(
       { body: { login: email, password } },
       {
-        onSuccess: async () => go(await landingAfterLogin(search, hasPage), { replace: true }),
+        onSuccess: () => void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true })),
         onError(error) {
           if (isUnconfirmed(error) && kind.confirmation === null) {
             resend.mutate({ body: { email } });

@@ -1,6 +1,6 @@
 // «Мои данные»: what is missing, the logo, the form; alike for the three kinds of accounts.
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Profile as ProfileData } from '@rampa/contract';
 import type { UserType } from '@rampa/kernel';
 import { Answer, FormSkeleton, Page, PageHead, useRead, useSession } from '@rampa/platform/web/desk';
@@ -41,11 +41,12 @@ interface FilledProps {
 function Filled({ profile, onOutdated }: FilledProps) {
   const missing = missingIn(profile);
   const first = missing[0];
-  useEffect(() => {
+  const focusFirst = useEffectEvent(() => {
     // The warning stays in sight above it.
     if (first) focusField(first, { preventScroll: true });
-    // Only on coming: later the person is where he works.
-  }, []);
+  });
+  // Only on coming: later the person is where he works.
+  useEffect(() => focusFirst(), []);
   return (
     <div className={classes.parts}>
       <MissingFields fields={missing} />

@@ -75,9 +75,9 @@ export function Registration({ kind: name }: { kind: KindName }) {
     signIn.mutate(
       { body: { login: email, password: form.password } },
       {
-        async onSuccess() {
+        onSuccess() {
           tellBeside('entered');
-          go(await landingAfterLogin(search, hasPage), { replace: true });
+          void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true }));
         },
         ...(onError ? { onError } : {}),
       },

@@ -3,7 +3,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
@@ -38,11 +38,11 @@ export function EventsList({ call, base, empty }: EventsListProps) {
   const [text, setText] = useState(asked);
   const [searchText] = useDebouncedValue(text.trim(), 250);
 
-  useEffect(() => {
-    if (searchText === asked) return;
-    change({ search: searchText, page: '' });
-    // Only what is typed changes the address, never the address itself.
-  }, [searchText]);
+  const searchBy = useEffectEvent((typed: string) => {
+    if (typed !== asked) change({ search: typed, page: '' });
+  });
+  // Only what is typed changes the address, never the address itself.
+  useEffect(() => searchBy(searchText), [searchText]);
 
   function change(values: Record<string, string>) {
     setSearch(

@@ -1,7 +1,7 @@
 // The event's card: what everybody sees about it.
 
 import { Button, Group } from '@mantine/core';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { FestivalUpdateFestival, type FestivalView } from '@rampa/contract';
 import { SyncState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess, useWrite } from '@rampa/platform/web/desk';
@@ -42,11 +42,11 @@ export function EventCard() {
   const isReadOnly = !changes('settings');
 
   // Somebody else's change is taken over while nothing of one's own is typed.
-  useEffect(() => {
-    const fresh = cardOf(event);
+  const takeOver = useEffectEvent((fresh: ReturnType<typeof cardOf>) => {
     if (!isChanged) setCard(fresh);
     setKept(fresh);
-  }, [event]);
+  });
+  useEffect(() => takeOver(cardOf(event)), [event]);
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();

@@ -4,7 +4,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { RequisiteGetAll, type REQUISITE_SORTS } from '@rampa/contract';
 import { LEGAL_FORM_WORDS } from '@rampa/finance/domain';
@@ -52,10 +52,11 @@ export function RequisiteList() {
   const [text, setText] = useState(asked);
   const [searchText] = useDebouncedValue(text.trim(), 250);
 
-  useEffect(() => {
-    if (searchText !== asked) change({ page: '' }, searchText);
-    // Only what is typed changes the entry, never the entry itself.
-  }, [searchText]);
+  const searchBy = useEffectEvent((typed: string) => {
+    if (typed !== asked) change({ page: '' }, typed);
+  });
+  // Only what is typed changes the entry, never the entry itself.
+  useEffect(() => searchBy(searchText), [searchText]);
 
   function change(values: Record<string, string>, searched = asked) {
     setSearch(

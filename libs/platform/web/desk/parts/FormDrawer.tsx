@@ -2,7 +2,7 @@
 // what has been put in.
 
 import { Button, Drawer, Group } from '@mantine/core';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { Confirm } from './Confirm.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -48,11 +48,13 @@ export function FormDrawer(props: FormDrawerProps) {
   const { form, touched, filled, isDirty, forget } = useUnsaved();
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);
-  useEffect(() => {
-    if (isOpen) return;
+  const beginAnew = useEffectEvent(() => {
     forget();
     setAsking(false);
     setSent(false);
+  });
+  useEffect(() => {
+    if (!isOpen) beginAnew();
   }, [isOpen]);
   // Read at the moment of leaving: a form that was sent may lead on to what it has made.
   const leaving = {
