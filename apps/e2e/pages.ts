@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { OrganizerLogin } from '@rampa/contract';
-import { BASE, ORGANIZER } from './contest.ts';
+import { ORGANIZER } from './contest.ts';
 import { post } from './people.ts';
 
 /** By the call: the door itself is tried by its own journeys (organizer, entering, profile), and no page is open yet. */
