@@ -6,8 +6,8 @@ export async function lateStyles(): Promise<void> {
   for (const link of await Promise.all(links.map(loaded))) link.media = 'all';
 }
 
-function loaded(link: HTMLLinkElement): HTMLLinkElement | Promise<HTMLLinkElement> {
-  if (link.sheet) return link;
+function loaded(link: HTMLLinkElement): Promise<HTMLLinkElement> {
+  if (link.sheet) return Promise.resolve(link);
   // Its loss may have passed unheard: a second link shares what is on its way and tells.
   const second = link.cloneNode() as HTMLLinkElement;
   return new Promise((kept, lost) => {
