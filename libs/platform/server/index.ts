@@ -5,6 +5,7 @@ export * from './access/page-access.ts';
 export * from './access/permit.ts';
 export * from './access/authenticator.ts';
 export * from './access/guid-owners.ts';
+export * from './access/event-archive.ts';
 export * from './database/batched.ts';
 export * from './database/retried.ts';
 export * from './database/database.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, RequisiteCreate } from '@rampa/contract';
 import { isMasked } from '@rampa/finance/domain';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { acceptable } from '../requisites/acceptable.ts';
 import { Passports } from '../requisites/passports.ts';
 import { ownOf, type OwnerKey } from '../requisites/requisite-owner.ts';
@@ -18,20 +18,18 @@ export class CreateRequisite {
     private readonly work: UnitOfWork,
     private readonly passports: Passports,
     private readonly memberships: Memberships,
-    private readonly competitions: Competitions,
   ) {}
 
   async run(scope: Scope, given: Given): Promise<{ guid: Guid }> {
     const owner = ownOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, (tx) => this.insert(tx, owner, given));
+    const { result } = await this.work.run({ scope }, (tx) => this.insert(tx, owner, given));
     return result;
   }
 
   /** The member's own from now on; it says who made it. */
   async runFor(scope: Scope, member: Guid, given: Given): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    const { result } = await this.work.run({ scope }, async (tx) => {
       await this.memberships.assertTakesPart(tx, event.competition, member);
       return this.insert(tx, { ownerType: 'Member', owner: member }, given, event);
     });

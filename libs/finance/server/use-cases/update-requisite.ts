@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, RequisiteUpdate } from '@rampa/contract';
 import { isMasked, MASK } from '@rampa/finance/domain';
 import { Failure, type Guid, type RequisiteOwner } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { acceptable } from '../requisites/acceptable.ts';
 import { Passports } from '../requisites/passports.ts';
 import { ownOf } from '../requisites/requisite-owner.ts';
@@ -24,12 +24,11 @@ export class UpdateRequisite {
     private readonly work: UnitOfWork,
     private readonly passports: Passports,
     private readonly memberships: Memberships,
-    private readonly competitions: Competitions,
   ) {}
 
   async run(scope: Scope, given: Given): Promise<{ version: number }> {
     const { ownerType, owner } = ownOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, (tx) =>
+    const { result } = await this.work.run({ scope }, (tx) =>
       this.change(tx, given, 'owner_type = $2 and owner_guid = $3', [ownerType, owner]),
     );
     return result;
@@ -38,8 +37,7 @@ export class UpdateRequisite {
   /** Only what this organizer made for the member; what the member made himself does not exist for him. */
   async runFor(scope: Scope, member: Guid, given: Given): Promise<{ version: number }> {
     const event = eventOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    const { result } = await this.work.run({ scope }, async (tx) => {
       await this.memberships.assertTakesPart(tx, event.competition, member);
       return this.change(tx, given, `owner_type = 'Member' and owner_guid = $2 and made_by_guid = $3`, [
         member,
