@@ -16,6 +16,7 @@ export { FileAnswer, ViewAnswer } from './http/answers.ts';
 export * from './http/edge-adapter.ts';
 export * from './http/cookies.ts';
 export * from './live/event-kinds.ts';
+export * from './live/streams.ts';
 export * from './live/hints.ts';
 export * from './live/view.ts';
 export * from './live/index.ts';

@@ -94,6 +94,7 @@ class TestRoom implements OnModuleInit {
 
   onModuleInit(): void {
     this.views.register(display(this.database));
+    this.views.register({ ...display(this.database), name: 'displays', follows: 'office' });
     this.views.register(protocol(this.database));
   }
 }
