@@ -48,7 +48,7 @@ const answered = Object.fromEntries(Object.keys(texts).map((name) => [name, z.st
   z.ZodString
 >;
 
-const requisite = z.object({
+export const requisiteView = z.object({
   guid: z.guid(),
   ownerType: z.enum(REQUISITE_OWNERS),
   /** The owner's own count, from 1. */
@@ -63,7 +63,7 @@ const requisite = z.object({
   version: z.int(),
   updatedAt: instant,
 });
-export type RequisiteView = z.infer<typeof requisite>;
+export type RequisiteView = z.infer<typeof requisiteView>;
 
 const who = ['organizer', 'org:finances', 'member'] as const;
 const bothGuids = z.strictObject({
@@ -88,7 +88,7 @@ export const RequisiteGetAll = defineCall({
     sort: z.enum(REQUISITE_SORTS).default('ordinalNumber'),
     isDescending: z.stringbool().default(false),
   }),
-  answer: collectionOf(requisite),
+  answer: collectionOf(requisiteView),
 });
 
 export const RequisiteGetByGuid = defineCall({
@@ -99,7 +99,7 @@ export const RequisiteGetByGuid = defineCall({
   shows: ['requisites.changed'],
   summary: 'Реквизиты целиком; паспорт скрыт',
   query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
-  answer: requisite,
+  answer: requisiteView,
 });
 
 export const RequisiteGetRequisitesOfSubscribedApplicationsByCompetition = defineCall({
@@ -109,7 +109,7 @@ export const RequisiteGetRequisitesOfSubscribedApplicationsByCompetition = defin
   kind: 'read',
   summary: 'Реквизиты участников мероприятия: те, что внёс организатор',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.array(requisite.extend({ participantUserGuid: z.guid(), participantName: z.string() })),
+  answer: z.array(requisiteView.extend({ participantUserGuid: z.guid(), participantName: z.string() })),
 });
 
 export const RequisiteCreate = defineCall({

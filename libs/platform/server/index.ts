@@ -15,6 +15,8 @@ export * from './http/call.decorator.ts';
 export { FileAnswer, ViewAnswer } from './http/answers.ts';
 export * from './http/edge-adapter.ts';
 export * from './http/cookies.ts';
+export * from './database/answered.ts';
+export * from './database/table.ts';
 export * from './live/event-kinds.ts';
 export * from './live/streams.ts';
 export * from './live/hints.ts';

@@ -8,7 +8,8 @@ import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@ramp
 import { acceptable } from '../requisites/acceptable.ts';
 import { Passports } from '../requisites/passports.ts';
 import { ownOf, type OwnerKey } from '../requisites/requisite-owner.ts';
-import { keptFields } from '../requisites/requisite-row.ts';
+import { REQUISITE } from '../requisites/requisite-table.ts';
+import { keptFields } from '../requisites/requisite-view.ts';
 
 type Given = BodyOf<typeof RequisiteCreate>;
 
@@ -44,17 +45,22 @@ export class CreateRequisite {
     const guid = newGuid();
     // Those made at once get their numbers one after another.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('finance.requisite:' || $1, 0))`, [owner]);
-    await tx.query(
-      `insert into finance.requisite (guid, owner_type, owner_guid, ordinal_number, made_by_guid, made_for_guid, country,
-         type, fields, passport_sealed)
-       select $1, $2, $3, (select coalesce(max(ordinal_number), 0) + 1 from finance.requisite where owner_guid = $3),
-         $4, $5, $6, $7, $8::jsonb, $9`,
-      [
-        ...[guid, ownerType, owner, madeBy?.organizer ?? null, madeBy?.competition ?? null],
-        ...[requisite.country, requisite.type, keptFields(requisite)],
-        this.passports.seal(guid, requisite.passportSeriesNumber),
-      ],
+    const [last] = await tx.query<{ number: number }>(
+      'select coalesce(max(ordinal_number), 0) as number from finance.requisite where owner_guid = $1',
+      [owner],
     );
+    await REQUISITE.insert(tx, {
+      guid,
+      ownerType,
+      ownerGuid: owner,
+      ordinalNumber: last!.number + 1,
+      madeByGuid: madeBy?.organizer ?? null,
+      madeForGuid: madeBy?.competition ?? null,
+      country: requisite.country,
+      type: requisite.type,
+      fields: keptFields(requisite),
+      passportSealed: this.passports.seal(guid, requisite.passportSeriesNumber),
+    });
     return { guid };
   }
 }
