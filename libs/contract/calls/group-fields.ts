@@ -11,6 +11,7 @@ export const GroupFieldGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
+  shows: ['groupFields.changed'],
   summary: 'Поля, которые вместе с номинацией делят выступления на группы (возраст, форма, уровень)',
   query: competition,
   answer: z.array(z.object({ guid: z.guid(), title: z.string(), tag: z.string(), isGrouping: z.boolean() })),
@@ -23,6 +24,7 @@ export const GroupFieldUpdate = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Заменить список полей группы; поле с guid сохраняет свои значения у выступлений',
   query: competition,
   body: z.strictObject({
@@ -45,6 +47,7 @@ export const GroupFieldUpdateValue = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Переименовать значение поля группы: во всех программах, протоколах и на экранах',
   query: competition,
   body: z.strictObject({ groupValueGuid: guidOf('groupValue'), title: text(200) }),
@@ -56,6 +59,7 @@ export const GroupFieldArrangeValues = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Порядок значений поля группы; пустой список возвращает порядок по возрасту',
   query: competition,
   body: z.strictObject({
@@ -71,6 +75,7 @@ export const GroupFieldGetValues = defineCall({
   method: 'GET',
   who: ['org:program', 'org:settings'],
   kind: 'read',
+  shows: ['groupFields.changed', 'items.changed'],
   summary: 'Значения полей группы по порядку и сколько выступлений с каждым',
   query: competition,
   answer: z.array(
@@ -88,6 +93,7 @@ export const GroupFieldMergeValues = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed', 'items.changed', 'results.written'],
   summary: 'Объединить значения поля группы: выступления остальных переходят к названному',
   query: competition,
   body: z.strictObject({
@@ -102,6 +108,7 @@ export const GroupFieldDeleteValue = defineCall({
   method: 'DELETE',
   who: ['org:settings', 'org:program'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Удалить значение поля группы, которого нет ни у одного выступления',
   query: z.strictObject({ competitionGuid: guidOf('competition'), groupValueGuid: guidOf('groupValue') }),
   answer: done,

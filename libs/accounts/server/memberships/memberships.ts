@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ParticipantRow } from '@rampa/contract';
 import { Failure, formatPhone, type Guid } from '@rampa/kernel';
-import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+import { streamsOf, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
 
 export interface ParticipantPage {
   searchText: string;
@@ -36,7 +36,7 @@ export class Memberships {
       [event.competition, member, to.isBlocked, to.note],
     );
     if (changed.length === 0) throw new Failure('notFound');
-    tx.emit(event.competition, 'access.changed', { member });
+    for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });
   }
 
   /** Failure notFound unless the member takes part and is not blocked. */

@@ -25,7 +25,6 @@ export function DevicesSection() {
   const [isAsked, setAsked] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const ending = useWrite(UserEndOtherSessions, {
-    refreshes: [UserGetSessions],
     onDone({ ended }) {
       setAsked(false);
       tell(`Завершено: ${counted(ended, 'вход', 'входа', 'входов')}`);
@@ -77,7 +76,6 @@ export function DevicesSection() {
 function Device({ session }: { session: OwnSession }) {
   const [isAsked, setAsked] = useState(false);
   const ending = useWrite(UserEndSession, {
-    refreshes: [UserGetSessions],
     onDone: () => tell(`Вход завершён: ${session.device}`),
   });
   const since = `вход ${momentText(session.firstSeenAt, HERE)}`;

@@ -2,7 +2,7 @@
 
 import { Button, Group } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { UserChangeEmail, UserConfirmEmail, UserGetSessions, UserGetShort } from '@rampa/contract';
+import { UserChangeEmail, UserConfirmEmail } from '@rampa/contract';
 import { Section, tell, useSession, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
 import classes from '../style/entering.module.css';
@@ -87,7 +87,6 @@ function EmailCode({ email, onOther, onDone }: { email: string; onOther(): void;
   const [attempt, setAttempt] = useState(0);
   const confirming = useWrite(UserConfirmEmail, {
     quiet: true,
-    refreshes: [UserGetShort, UserGetSessions],
     onDone(answer) {
       tell('Почта изменена', { detail: `Теперь входите с ${answer.email}. Остальные устройства вышли из кабинета.` });
       onDone();

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { passwordFault } from '@rampa/accounts/domain';
-import { UserChangePassword, UserGetSessions } from '@rampa/contract';
+import { UserChangePassword } from '@rampa/contract';
 import { Section, tell, useSession, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault } from '../api/form-faults.ts';
 import classes from '../style/entering.module.css';
@@ -19,7 +19,6 @@ export function PasswordSection() {
   const [attempt, setAttempt] = useState(0);
   const changing = useWrite(UserChangePassword, {
     quiet: true,
-    refreshes: [UserGetSessions],
     onDone() {
       setOld('');
       setNew('');

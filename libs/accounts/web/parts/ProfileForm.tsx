@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { isRequired, LINK_KINDS, profileFaults } from '@rampa/accounts/domain';
-import { ParticipantCheckProfile, UserGetShort, type Profile } from '@rampa/contract';
+import type { Profile } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { LeaveGuard, Section, tell, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, useFirstFault, type Faults } from '../api/form-faults.ts';
@@ -34,7 +34,6 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
   const isDirty = useRef(false);
   const saving = useWrite(calls.update, {
     quiet: true,
-    refreshes: [calls.get, UserGetShort, ParticipantCheckProfile],
     onDone(saved) {
       take(saved as Profile);
       tell('Данные сохранены', { subject: 'profile' });

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { orderedValues } from '@rampa/competitions/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+import type { Reader } from '@rampa/platform/server';
 
 /** 0: a festival, where nobody marks; 1: a contest of one tour; 2: of several. */
 const FESTIVAL = 0;
@@ -42,16 +42,6 @@ export interface GroupField {
 
 @Injectable()
 export class Competitions {
-  /** First in every write of an event. Failure archived; the row stays locked against archiving until the commit. */
-  async assertWritable(tx: Transaction, scope: Pick<EventScope, 'competition'>): Promise<void> {
-    const [row] = await tx.query<{ is_archived: boolean }>(
-      'select archived_at is not null as is_archived from competitions.competition where guid = $1 for share',
-      [scope.competition],
-    );
-    if (!row) throw new Failure('notFound');
-    if (row.is_archived) throw new Failure('archived');
-  }
-
   /** Failure withoutMarks in a festival: there is nothing to judge and no protocol. */
   async assertJudged(reader: Reader, competition: Guid): Promise<void> {
     if ((await this.typeTour(reader, competition)) === FESTIVAL) throw new Failure('withoutMarks');

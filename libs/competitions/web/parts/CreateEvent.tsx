@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FestivalCreateFestival, FestivalGetFestivals, OrganizerGetProfile } from '@rampa/contract';
+import { FestivalCreateFestival, OrganizerGetProfile } from '@rampa/contract';
 import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import { faultsOf, type EventDetails } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
@@ -25,7 +25,7 @@ export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): v
   );
   const [kind, setKind] = useState('1');
   const [isAsked, setAsked] = useState(false);
-  const create = useWrite(FestivalCreateFestival, { refreshes: [FestivalGetFestivals], quiet: true });
+  const create = useWrite(FestivalCreateFestival, { quiet: true });
   const faults = faultsOf(details);
 
   useEffect(() => {

@@ -1,10 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CompetitionGetCompetitionParticipants,
-  CompetitionUpdateCompetitionParticipant,
-  type ParticipantRow,
-} from '@rampa/contract';
+import { CompetitionUpdateCompetitionParticipant, type ParticipantRow } from '@rampa/contract';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 
 export interface NoteFormProps {
@@ -17,7 +13,6 @@ export interface NoteFormProps {
 export function NoteForm({ competition, row, onClose }: NoteFormProps) {
   const [note, setNote] = useState(row.note);
   const update = useWrite(CompetitionUpdateCompetitionParticipant, {
-    refreshes: [CompetitionGetCompetitionParticipants],
     quiet: true,
     onDone: onClose,
   });

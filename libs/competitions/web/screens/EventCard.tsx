@@ -10,7 +10,6 @@ import { faultsOf, type EventDetails } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
 import { EventLogoField } from '../parts/EventLogoField.tsx';
 import { useEvent } from '../parts/event-context.ts';
-import { EVENT_READS } from '../parts/event-reads.ts';
 import { Readiness } from '../parts/Readiness.tsx';
 import classes from '../style/form.module.css';
 import beside from '../style/readiness.module.css';
@@ -36,7 +35,7 @@ export function EventCard() {
   const [kept, setKept] = useState(() => cardOf(event));
   const { details, kind } = card;
   const [isAsked, setAsked] = useState(false);
-  const update = useWrite(FestivalUpdateFestival, { refreshes: EVENT_READS });
+  const update = useWrite(FestivalUpdateFestival);
   const faults = faultsOf(details);
   const isChanged = JSON.stringify(card) !== JSON.stringify(kept);
   const isReadOnly = !changes('settings');

@@ -48,9 +48,7 @@ export function MembersPage() {
     { keepPrevious: true },
   );
   useLastPage(pages, participants.data?.totalCount);
-  const update = useWrite(CompetitionUpdateCompetitionParticipant, {
-    refreshes: [CompetitionGetCompetitionParticipants],
-  });
+  const update = useWrite(CompetitionUpdateCompetitionParticipant);
   const url = new URL(`/member/invite/${guid}`, window.location.origin).href;
 
   function setBlocked(row: ParticipantRow, isBlocked: boolean) {

@@ -5,7 +5,7 @@ import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { ownOf } from '../requisites/requisite-owner.ts';
-import { COLUMNS, RequisiteViews, type RequisiteRow } from '../requisites/requisite-row.ts';
+import { FOUND_COLUMNS, RequisiteViews, type FoundRequisite } from '../requisites/requisite-view.ts';
 
 type Asked = QueryOf<typeof RequisiteGetAll>;
 type OfParticipants = AnswerOf<typeof RequisiteGetRequisitesOfSubscribedApplicationsByCompetition>;
@@ -42,8 +42,8 @@ export class Requisites {
     const direction = asked.isDescending ? 'desc' : 'asc';
     const [[total], rows] = await Promise.all([
       this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, found),
-      this.database.query<RequisiteRow>(
-        `select ${COLUMNS} ${FOUND} order by ${SORTS[asked.sort]} ${direction}, r.ordinal_number limit $6 offset $7`,
+      this.database.query<FoundRequisite>(
+        `select ${FOUND_COLUMNS} ${FOUND} order by ${SORTS[asked.sort]} ${direction}, r.ordinal_number limit $6 offset $7`,
         [...found, asked.pageSize, (asked.pageNumber - 1) * asked.pageSize],
       ),
     ]);
@@ -52,8 +52,8 @@ export class Requisites {
 
   async one(scope: Scope, guid: Guid): Promise<RequisiteView> {
     const { ownerType, owner } = ownOf(scope);
-    const [row] = await this.database.query<RequisiteRow>(
-      `select ${COLUMNS} from finance.requisite r
+    const [row] = await this.database.query<FoundRequisite>(
+      `select ${FOUND_COLUMNS} from finance.requisite r
        where r.guid = $1 and r.owner_type = $2 and r.owner_guid = $3 and r.deleted_at is null`,
       [guid, ownerType, owner],
     );
@@ -64,8 +64,8 @@ export class Requisites {
   /** Those of the event's participants that this organizer made for it: until applications bring their own. */
   async ofParticipants(scope: Scope): Promise<OfParticipants> {
     const { competition, organizer } = eventOf(scope);
-    const rows = await this.database.query<RequisiteRow & { member: Guid; name: string }>(
-      `select ${COLUMNS}, a.guid as member, a.full_name as name
+    const rows = await this.database.query<FoundRequisite & { member: Guid; name: string }>(
+      `select ${FOUND_COLUMNS}, a.guid as member, a.full_name as name
        from finance.requisite r
        join accounts.account a on a.guid = r.owner_guid
        join accounts.membership m on m.member_guid = a.guid and m.competition_guid = r.made_for_guid

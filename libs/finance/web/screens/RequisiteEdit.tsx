@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { RequisiteGetAll, RequisiteGetByGuid, RequisiteUpdate, type RequisiteView } from '@rampa/contract';
+import { RequisiteGetByGuid, RequisiteUpdate, type RequisiteView } from '@rampa/contract';
 import { requisiteTitle } from '@rampa/finance/domain';
 import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
 import { Answer, FormSkeleton, Page, PageHead, tell, useRead, useWrite } from '@rampa/platform/web/desk';
@@ -38,7 +38,7 @@ function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise
   // What is read again meanwhile does not touch what is being typed; the server sees by the version that it is old.
   const [view] = useState(read);
   const { guid, version, ownerType } = view;
-  const update = useWrite(RequisiteUpdate, { refreshes: [RequisiteGetAll, RequisiteGetByGuid], quiet: true });
+  const update = useWrite(RequisiteUpdate, { quiet: true });
   const isStale = update.error instanceof ApiFailure && update.error.code === 'staleVersion';
   const card = `/requisite/${guid}`;
   return (

@@ -1,7 +1,7 @@
 // New requisites.
 
 import { useNavigate } from 'react-router';
-import { RequisiteCreate, RequisiteGetAll } from '@rampa/contract';
+import { RequisiteCreate } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, tell, useWrite } from '@rampa/platform/web/desk';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
@@ -11,7 +11,7 @@ import { RequisiteForm } from '../parts/RequisiteForm.tsx';
 export function RequisiteNew() {
   const navigate = useNavigate();
   const { ownerType, canChange, isKnown } = useRequisiteAccess();
-  const create = useWrite(RequisiteCreate, { refreshes: [RequisiteGetAll], quiet: true });
+  const create = useWrite(RequisiteCreate, { quiet: true });
   return (
     <Page width="form">
       <PageHead title="Новые реквизиты" />

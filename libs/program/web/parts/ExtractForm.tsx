@@ -2,7 +2,7 @@
 
 import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionProgramExtract, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramExtract, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
@@ -18,7 +18,7 @@ export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
   const [title, setTitle] = useState(`${program.title}: ${program.tour + 1} тур`.slice(0, 300));
   const [tour, setTour] = useState(Math.min(program.tour + 1, 99));
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const extract = useWrite(CompetitionProgramExtract, { refreshes: [CompetitionProgramGetByCompetition], quiet: true });
+  const extract = useWrite(CompetitionProgramExtract, { quiet: true });
   const items = program.items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
   const isWhole = chosen.length === items.length;
 

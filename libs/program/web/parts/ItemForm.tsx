@@ -3,7 +3,6 @@
 import { Autocomplete, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
   GroupFieldGetByCompetition,
@@ -74,7 +73,7 @@ export function ItemForm({
   const [performerKind, setPerformerKind] = useState(item?.performerKind ?? 'unknown');
   const [participantUserGuid, setParticipant] = useState(item?.participantUserGuid ?? null);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(CompetitionProgramItemCreateRange, settings);
   const update = useWrite(CompetitionProgramItemUpdate, settings);
   const failure = create.error ?? update.error;

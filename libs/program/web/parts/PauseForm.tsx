@@ -2,11 +2,7 @@
 
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CompetitionProgramGetByCompetition,
-  CompetitionProgramItemCreatePause,
-  type ProgramView,
-} from '@rampa/contract';
+import { CompetitionProgramItemCreatePause, type ProgramView } from '@rampa/contract';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 
@@ -23,7 +19,6 @@ export function PauseForm({
   const [minutes, setMinutes] = useState(20);
   const [after, setAfter] = useState(afterGuid ?? program.items.at(-1)?.guid ?? null);
   const create = useWrite(CompetitionProgramItemCreatePause, {
-    refreshes: [CompetitionProgramGetByCompetition],
     quiet: true,
   });
   return (

@@ -4,7 +4,6 @@ import { NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import {
   CompetitionProgramCreate,
-  CompetitionProgramGetByCompetition,
   CompetitionProgramUpdate,
   FestivalGetFestivalDetail,
   type ProgramView,
@@ -29,7 +28,7 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
   const [begin, setBegin] = useState(program?.dateTimeBegin ? localOf(program.dateTimeBegin, timeZone) : '');
   const [gap, setGap] = useState(program?.gap ?? DEFAULT_GAP_S);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [CompetitionProgramGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(CompetitionProgramCreate, settings);
   const update = useWrite(CompetitionProgramUpdate, settings);
   const failure = create.error ?? update.error;

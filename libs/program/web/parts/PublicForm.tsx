@@ -3,13 +3,13 @@
 
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionProgramGetByCompetition, CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
 import { failureTextOf, FormDrawer, momentText, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
 import { isWoman } from '@rampa/program/domain';
 import classes from '../style/forms.module.css';
 
 export function PublicForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  const update = useWrite(CompetitionProgramUpdate, { refreshes: [CompetitionProgramGetByCompetition], quiet: true });
+  const update = useWrite(CompetitionProgramUpdate, { quiet: true });
   // What nobody has touched here follows the program: another desk may change it meanwhile.
   const [published, setPublished] = useState<boolean | null>(null);
   const [fullNames, setFullNames] = useState<boolean | null>(null);

@@ -2,7 +2,7 @@
 
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionProgramGetByCompetition, CompetitionProgramSceneTest, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramSceneTest, type ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, instantOf, localOf, tell, timeText, useWrite } from '@rampa/platform/web/desk';
 import { sceneTestSlots, type SceneTestOrder } from '@rampa/program/domain';
@@ -23,7 +23,7 @@ export function SceneTestForm({ program, onMade, onClose }: SceneTestFormProps) 
   const [begin, setBegin] = useState(
     planned === null ? '' : localOf(new Date(planned).toISOString(), program.timeZone),
   );
-  const make = useWrite(CompetitionProgramSceneTest, { refreshes: [CompetitionProgramGetByCompetition], quiet: true });
+  const make = useWrite(CompetitionProgramSceneTest, { quiet: true });
   const slots = sceneTestSlots(performances, order);
   const ends =
     begin === '' ? null : Date.parse(instantOf(begin, program.timeZone)) + performances.length * minutes * 60_000;

@@ -3,12 +3,11 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
   GroupFieldDeleteValue,
   GroupFieldGetValues,
-  NominationGetNominationsByCompetition,
+  ReferenceBookItemCreate,
   type ProgramView,
 } from '@rampa/contract';
 import { knownValue } from '@rampa/competitions/domain';
@@ -17,7 +16,7 @@ import { callApi } from '@rampa/platform/web/base';
 import {
   addNominations,
   failureTextOf,
-  refresh,
+  refreshAfter,
   removeUnusedNominations,
   tell,
   tellFailure,
@@ -41,7 +40,7 @@ export function usePasteSending(program: ProgramView) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const query = { competitionProgramGuid: program.guid };
   const renew = () =>
-    refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition, GroupFieldGetValues]);
+    refreshAfter(client, CompetitionProgramItemCreateRange, ReferenceBookItemCreate, GroupFieldDeleteValue);
 
   async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
     setBusy(true);

@@ -27,7 +27,6 @@ export function ClaimForm({ competitionGuid, displays, chosen, onClose }: ClaimF
   // Who has chosen nothing yet is offered a screen that nobody shows.
   const display = said ?? freeDisplay(displays, screens.data?.screens ?? [], chosen);
   const claim = useWrite(CompetitionDisplaySettingClaimScreen, {
-    refreshes: [CompetitionDisplaySettingGetScreens],
     quiet: true,
     onDone() {
       tell(`Телевизор подключён: ${displays.find(({ guid }) => guid === display)?.title ?? ''}`);

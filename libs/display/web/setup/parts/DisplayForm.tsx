@@ -2,11 +2,7 @@
 
 import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CompetitionDisplaySettingCreate,
-  CompetitionDisplaySettingGetByCompetition,
-  CompetitionDisplaySettingUpdate,
-} from '@rampa/contract';
+import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingUpdate } from '@rampa/contract';
 import { accentFault, COLOUR_FAULTS, groundFault, STAGE_GROUND } from '@rampa/display/domain';
 import type { DisplayLayout } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
@@ -38,7 +34,7 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
   const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
   const [ground, setGround] = useState(display?.ground ?? STAGE_GROUND);
   const [layout, setLayout] = useState<DisplayLayout>(display?.layout ?? 'auto');
-  const settings = { refreshes: [CompetitionDisplaySettingGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(CompetitionDisplaySettingCreate, settings);
   const update = useWrite(CompetitionDisplaySettingUpdate, settings);
   const failure = create.error ?? update.error;

@@ -55,7 +55,7 @@ export function DisplaysPage() {
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Display | null>(null);
   const [isClaiming, setClaiming] = useState(false);
-  const remove = useWrite(CompetitionDisplaySettingDelete, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const remove = useWrite(CompetitionDisplaySettingDelete);
   const list = live.state?.displays ?? [];
   const timeZone = live.state?.timeZone ?? 'Europe/Moscow';
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;

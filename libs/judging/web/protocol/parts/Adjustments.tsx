@@ -28,9 +28,8 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
   });
   const own = (adjustments.data ?? []).filter((one) => one.itemGuid === row.itemGuid);
   const [isAdding, setAdding] = useState(false);
-  const refreshes = [AdjustmentGetByProgram];
-  const create = useWrite(AdjustmentCreateRange, { refreshes });
-  const remove = useWrite(AdjustmentDelete, { refreshes });
+  const create = useWrite(AdjustmentCreateRange);
+  const remove = useWrite(AdjustmentDelete);
 
   function takeOff(one: (typeof own)[number]) {
     remove.mutate(

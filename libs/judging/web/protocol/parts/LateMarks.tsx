@@ -7,7 +7,6 @@ import {
   LATE_MARKS_AT_ONCE,
   VotingProtocolDecideLateMarks,
   VotingProtocolGetLateMarks,
-  VotingProtocolGetUsingForProtocolByCompetition,
   type ProtocolView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
@@ -35,9 +34,7 @@ export function LateMarks({ protocol, revision, onClose }: LateMarksProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = usePageSize();
-  const decide = useWrite(VotingProtocolDecideLateMarks, {
-    refreshes: [VotingProtocolGetLateMarks, VotingProtocolGetUsingForProtocolByCompetition],
-  });
+  const decide = useWrite(VotingProtocolDecideLateMarks);
 
   function choose(guid: string, isChosen: boolean) {
     setChosen((current) => new Set(isChosen ? [...current, guid] : [...current].filter((one) => one !== guid)));

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import {
   VotingProtocolChangeState,
   VotingProtocolClearCompetitionProgram,
-  VotingProtocolGetUsingForProtocolByCompetition,
   VotingProtocolLock,
   type ProtocolView,
 } from '@rampa/contract';
@@ -38,7 +37,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
   const [usualReason, setUsualReason] = useState('');
   const [refusal, setRefusal] = useState<ApiFailure | null>(null);
   const query = { competitionProgramGuid: protocol.programGuid };
-  const settings = { refreshes: [VotingProtocolGetUsingForProtocolByCompetition], quiet: true };
+  const settings = { quiet: true };
   const lock = useWrite(VotingProtocolLock, settings);
   const change = useWrite(VotingProtocolChangeState, settings);
   const clear = useWrite(VotingProtocolClearCompetitionProgram, settings);

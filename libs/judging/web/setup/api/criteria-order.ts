@@ -1,7 +1,7 @@
 // The order of criteria on screen: the one that has just been chosen, until the server's list is here.
 
 import { useState } from 'react';
-import { PointArrange, PointGetByCompetition, type CriterionView } from '@rampa/contract';
+import { PointArrange, type CriterionView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 
@@ -14,7 +14,7 @@ export interface CriteriaOrder {
 }
 
 export function useCriteriaOrder(competitionGuid: string, points: readonly CriterionView[]): CriteriaOrder {
-  const write = useWrite(PointArrange, { refreshes: [PointGetByCompetition], inOrder: 'points' });
+  const write = useWrite(PointArrange, { inOrder: 'points' });
   const [last, setLast] = useState<string | null>(null);
   const ahead = write.isPending ? (write.variables.body?.pointGuids ?? []) : [];
   const place = ({ guid }: CriterionView) => (ahead.includes(guid) ? ahead.indexOf(guid) : ahead.length);

@@ -2,12 +2,7 @@
 
 import { Input, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  AwardGroupGetByCompetition,
-  AwardSettingCreate,
-  AwardSettingUpdate,
-  type AwardSettingView,
-} from '@rampa/contract';
+import { AwardSettingCreate, AwardSettingUpdate, type AwardSettingView } from '@rampa/contract';
 import { AWARD_KINDS, type AwardKind } from '@rampa/kernel';
 import { Title } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, MarkInput, useWrite } from '@rampa/platform/web/desk';
@@ -49,7 +44,7 @@ function initial(award: AwardSettingView | null, set: AwardSet): Fields {
 export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormProps) {
   const [fields, setFields] = useState(() => initial(award, set));
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [AwardGroupGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(AwardSettingCreate, settings);
   const update = useWrite(AwardSettingUpdate, settings);
   const failure = create.error ?? update.error;

@@ -2,7 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { AwardGroupCreate, AwardGroupGetByCompetition, AwardGroupUpdate } from '@rampa/contract';
+import { AwardGroupCreate, AwardGroupUpdate } from '@rampa/contract';
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 
@@ -17,7 +17,7 @@ export function AwardSetForm({
 }) {
   const [title, setTitle] = useState(set?.title ?? '');
   const [nominations, setNominations] = useState<string[]>(set?.nominationGuids ?? []);
-  const settings = { refreshes: [AwardGroupGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(AwardGroupCreate, settings);
   const update = useWrite(AwardGroupUpdate, settings);
   const failure = create.error ?? update.error;

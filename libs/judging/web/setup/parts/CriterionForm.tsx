@@ -2,13 +2,7 @@
 
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  AwardGroupGetByCompetition,
-  PointCreate,
-  PointGetByCompetition,
-  PointUpdate,
-  type CriterionView,
-} from '@rampa/contract';
+import { PointCreate, PointUpdate, type CriterionView } from '@rampa/contract';
 import { counted, formatThousandths } from '@rampa/kernel';
 import { failureTextOf, FormDrawer, MarkInput, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import { criterionFaults } from '../rules/criterion-faults.ts';
@@ -34,7 +28,7 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
   const [isRequired, setRequired] = useState(point?.isRequired ?? true);
   const [nominations, setNominations] = useState<string[]>(point?.nominationGuids ?? []);
   const [isAsked, setAsked] = useState(false);
-  const settings = { refreshes: [PointGetByCompetition, AwardGroupGetByCompetition], quiet: true };
+  const settings = { quiet: true };
   const create = useWrite(PointCreate, settings);
   const update = useWrite(PointUpdate, settings);
   const failure = create.error ?? update.error;

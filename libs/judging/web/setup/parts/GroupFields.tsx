@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import {
   GROUP_FIELD_TAGS,
   GroupFieldGetByCompetition,
-  GroupFieldGetValues,
   GroupFieldUpdate,
   type AnswerOf,
   type SentBody,
@@ -52,7 +51,7 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
   const [fields, setFields] = useState(initial);
   const [removed, setRemoved] = useState<number | null>(null);
   const [isAsked, setAsked] = useState(false);
-  const save = useWrite(GroupFieldUpdate, { refreshes: [GroupFieldGetByCompetition, GroupFieldGetValues] });
+  const save = useWrite(GroupFieldUpdate);
   const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
   const isDirty = useRef(false);
   isDirty.current = canChange && isChanged && !save.isPending;

@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Menu, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { GroupFieldDeleteValue, GroupFieldGetValues, GroupFieldUpdateValue } from '@rampa/contract';
+import { GroupFieldDeleteValue, GroupFieldUpdateValue } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { failureTextOf, ListRow, RowMenu, tell, useWrite } from '@rampa/platform/web/desk';
 import type { GroupValue } from './GroupValues.tsx';
@@ -23,7 +23,7 @@ export function GroupValueRow(props: GroupValueRowProps) {
   const { competitionGuid, value, canChange, isChosen, onChoose, onUp, onDown } = props;
   const [isNaming, setNaming] = useState(false);
   const query = { competitionGuid };
-  const remove = useWrite(GroupFieldDeleteValue, { refreshes: [GroupFieldGetValues] });
+  const remove = useWrite(GroupFieldDeleteValue);
   const { guid: groupValueGuid, title, itemCount } = value;
   if (isNaming) return <NameForm query={query} value={value} onClose={() => setNaming(false)} />;
   return (
@@ -74,7 +74,7 @@ interface NameFormProps {
 
 function NameForm({ query, value, onClose }: NameFormProps) {
   const [title, setTitle] = useState(value.title);
-  const rename = useWrite(GroupFieldUpdateValue, { refreshes: [GroupFieldGetValues], quiet: true });
+  const rename = useWrite(GroupFieldUpdateValue, { quiet: true });
   const clean = title.trim();
 
   function submit(event: FormEvent) {

@@ -53,7 +53,7 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
   const choice = useOrderChoice(guids);
   const { say, speech } = useOrderSpeech();
   const [isMerging, setMerging] = useState(false);
-  const place = useWrite(GroupFieldArrangeValues, { refreshes: [GroupFieldGetValues] });
+  const place = useWrite(GroupFieldArrangeValues);
   const arrange = (groupValueGuids: string[], onSuccess: () => void) =>
     place.mutate({ query: { competitionGuid }, body: { groupFieldGuid: field.guid, groupValueGuids } }, { onSuccess });
   const byItself = field.tag === 'ageCategory' ? 'По возрасту' : 'Обычный порядок';

@@ -2,12 +2,7 @@
 
 import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CompetitionJudgeGetByCompetitionGuid,
-  CompetitionJudgeUpdate,
-  NominationGetNominationsByCompetition,
-  NominationUpdate,
-} from '@rampa/contract';
+import { CompetitionJudgeUpdate, NominationUpdate } from '@rampa/contract';
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 import { JudgePhoto } from './JudgePhoto.tsx';
@@ -28,7 +23,6 @@ export function JudgeForm({ competitionGuid, judge, onClose }: JudgeFormProps) {
   const [nominations, setNominations] = useState<string[]>(judge.nominationGuids);
   const [isAsked, setAsked] = useState(false);
   const settings = {
-    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
     quiet: true,
   };
   const update = useWrite(CompetitionJudgeUpdate, settings);

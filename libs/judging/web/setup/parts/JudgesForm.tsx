@@ -2,15 +2,10 @@
 
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import {
-  CompetitionJudgeCreateRange,
-  FastLoginGetByCompetition,
-  NominationGetNominationsByCompetition,
-} from '@rampa/contract';
+import { CompetitionJudgeCreateRange } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, ListRow, ListRows, useWrite } from '@rampa/platform/web/desk';
-import { LINK_READS } from '../api/fast-links.ts';
 import { MOST_JUDGES, pastedJudges } from '../rules/pasted-judges.ts';
 
 export interface JudgesFormProps {
@@ -23,7 +18,6 @@ export function JudgesForm({ competitionGuid, onCreated, onClose }: JudgesFormPr
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const create = useWrite(CompetitionJudgeCreateRange, {
-    refreshes: [...LINK_READS, FastLoginGetByCompetition, NominationGetNominationsByCompetition],
     quiet: true,
   });
   const judges = pastedJudges(text);

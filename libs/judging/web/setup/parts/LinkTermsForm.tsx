@@ -5,7 +5,6 @@ import { useState, type FormEvent } from 'react';
 import { FastLoginUpdate, type FastLinkView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { instantOf, localOf, tell, useWrite } from '@rampa/platform/web/desk';
-import { LINK_READS } from '../api/fast-links.ts';
 import classes from '../style/link.module.css';
 
 const LIMITS = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -14,7 +13,7 @@ export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone
   const saved = link.dateExpires ? localOf(link.dateExpires, timeZone) : '';
   const [until, setUntil] = useState(saved);
   const [limit, setLimit] = useState(link.deviceLimit);
-  const update = useWrite(FastLoginUpdate, { refreshes: LINK_READS });
+  const update = useWrite(FastLoginUpdate);
   const isChanged = until !== saved || limit !== link.deviceLimit;
   // A limit of before, above what can be chosen now, stays until another is chosen.
   const limits = LIMITS.includes(link.deviceLimit) ? LIMITS : [...LIMITS, link.deviceLimit];

@@ -30,9 +30,8 @@ type Presenter = AnswerOf<typeof CompetitionPresenterGetByCompetitionGuid>[numbe
 export function Presenters({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
   const query = { competitionGuid };
   const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query });
-  const refreshes = [CompetitionPresenterGetByCompetitionGuid];
-  const create = useWrite(CompetitionPresenterCreateFastLoginUrl, { refreshes });
-  const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl, { refreshes });
+  const create = useWrite(CompetitionPresenterCreateFastLoginUrl);
+  const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl);
   const [name, setName] = useState('');
   const [revoked, setRevoked] = useState<Presenter | null>(null);
   const now = useServerNow(60_000);

@@ -17,7 +17,7 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { LINK_READS, useFastLinks } from '../api/fast-links.ts';
+import { useFastLinks } from '../api/fast-links.ts';
 import { useJudges } from '../api/judges.ts';
 import { AccessPanel } from '../parts/AccessPanel.tsx';
 import { AccessRow } from '../parts/AccessRow.tsx';
@@ -89,7 +89,7 @@ interface LinksProps {
 
 function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen }: LinksProps) {
   const judges = useJudges(competitionGuid);
-  const create = useWrite(CompetitionJudgeCreateFastLoginUrl, { refreshes: LINK_READS });
+  const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
   return (
     <Section
       title="Судьи"

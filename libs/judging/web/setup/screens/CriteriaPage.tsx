@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AwardGroupGetByCompetition, PointDelete, PointGetByCompetition, type CriterionView } from '@rampa/contract';
+import { PointDelete, type CriterionView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
@@ -39,7 +39,6 @@ export function CriteriaPage() {
   const [edited, setEdited] = useState<CriterionView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CriterionView | null>(null);
   const remove = useWrite(PointDelete, {
-    refreshes: [PointGetByCompetition, AwardGroupGetByCompetition],
     inOrder: 'points',
   });
   const { list, moving, arrange } = useCriteriaOrder(competitionGuid, points.data ?? []);

@@ -4,11 +4,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  NominationGetNominationsByCompetition,
-  ReferenceBookItemDelete,
-  ReferenceBookItemUpdate,
-} from '@rampa/contract';
+import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpdate } from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
@@ -20,7 +16,7 @@ import {
   ListRows,
   Page,
   PageHead,
-  refresh,
+  refreshAfter,
   RowMenu,
   RowsSkeleton,
   Section,
@@ -93,7 +89,7 @@ interface NominationRowProps {
 function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) {
   const [title, setTitle] = useState<string | null>(null);
   const [shortTitle, setShortTitle] = useState('');
-  const rename = useWrite(ReferenceBookItemUpdate, { refreshes: [NominationGetNominationsByCompetition] });
+  const rename = useWrite(ReferenceBookItemUpdate);
   const { itemCount } = nomination;
   const count =
     itemCount === 0
@@ -173,7 +169,6 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
 /** The refusal names what uses the nomination: it stays in the question, where it can be read in peace. */
 function DeleteNomination({ nomination, onClose }: { nomination: Nomination | null; onClose(): void }) {
   const remove = useWrite(ReferenceBookItemDelete, {
-    refreshes: [NominationGetNominationsByCompetition],
     quiet: true,
   });
   function close() {
@@ -226,7 +221,7 @@ function NewNomination() {
     try {
       await addNominations([title.trim()]);
       setTitle('');
-      await refresh(client, [NominationGetNominationsByCompetition]);
+      await refreshAfter(client, ReferenceBookItemCreate);
     } catch (error) {
       tellFailure(error);
     } finally {

@@ -21,6 +21,7 @@ export function readOptions<C extends CallDefinition>(call: C, asked: Asked<C> =
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.id, asked],
     queryFn: ({ signal }) => callApi(call, { ...asked, signal }),
+    meta: { shows: call.shows },
   });
 }
 
@@ -43,8 +44,6 @@ export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {},
 }
 
 interface WriteSettings<C extends CallDefinition> {
-  /** Reads that this write makes old. */
-  refreshes?: readonly CallDefinition[];
   /** The screen shows the failure itself, no notice. */
   quiet?: boolean;
   /** Writes of the same name wait for each other, so that the last press is the last one applied. */
@@ -61,11 +60,13 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
     ...(settings.inOrder ? { scope: { id: settings.inOrder } } : {}),
     async onSuccess(answer, asked) {
       settings.onDone?.(answer, asked);
-      await refresh(client, settings.refreshes ?? []);
+      await refreshAfter(client, call);
     },
   });
 }
 
-export async function refresh(client: QueryClient, calls: readonly CallDefinition[]): Promise<void> {
-  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })));
+/** Reads anew what these writes have made old, by what the contract says of both: nobody names queries. */
+export async function refreshAfter(client: QueryClient, ...writes: readonly CallDefinition[]): Promise<void> {
+  const changes = new Set(writes.flatMap((call) => call.changes));
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.shows?.some((kind) => changes.has(kind)) ?? false });
 }
