@@ -135,6 +135,21 @@ export const AwardSettingUpdate = defineCall({
   answer: done,
 });
 
+export const AwardSettingArrange = defineCall({
+  id: 'AwardSetting/Arrange',
+  method: 'PUT',
+  who: ['org:settings', 'org:protocol'],
+  kind: 'write',
+  changes: ['awards.changed'],
+  summary: 'Порядок званий набора, одной записью; не названные идут следом, как стояли',
+  query: competition,
+  body: z.strictObject({
+    awardGroupGuid: guidOf('awardGroup'),
+    awardSettingGuids: z.array(guidOf('awardSetting')).max(100),
+  }),
+  answer: done,
+});
+
 export const AwardSettingReColoring = defineCall({
   id: 'AwardSetting/ReColoring',
   method: 'POST',

@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, queryInt, queryPage, text } from '../shapes.ts';
+import { collectionOf, done, instant, listQuery } from '../shapes.ts';
 
 /** Every section to 0 nothing, 1 see, 2 change. */
 export const pageConfig = z.record(z.enum(SECTIONS), z.union([z.literal(0), z.literal(1), z.literal(2)]));
@@ -29,11 +29,8 @@ export const employeeView = z.object({
 });
 export type EmployeeView = z.infer<typeof employeeView>;
 
-const found = {
-  searchText: text(200).optional(),
-  pageNumber: queryPage,
-  pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
-};
+export const EMPLOYEE_SORTS = ['fullName', 'lastSeenAt', 'registeredAt'] as const;
+const found = listQuery(EMPLOYEE_SORTS);
 
 const employee = z.strictObject({ employeeGuid: guidOf('employee') });
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { done, text, title } from '../shapes.ts';
+import { created, done, text, title } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 
@@ -40,6 +40,18 @@ export const GroupFieldUpdate = defineCall({
       .max(10),
   }),
   answer: z.object({ guids: z.array(z.guid()) }),
+});
+
+export const GroupFieldCreateValue = defineCall({
+  id: 'GroupField/CreateValue',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['groupFields.changed'],
+  summary: 'Новое значение поля группы, прежде выступлений с ним',
+  query: competition,
+  body: z.strictObject({ groupFieldGuid: guidOf('groupField'), title: text(200) }),
+  answer: created,
 });
 
 export const GroupFieldUpdateValue = defineCall({

@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, paging, queryInt, queryPage, text } from '../shapes.ts';
+import { collectionOf, done, instant, listQuery, paging, text } from '../shapes.ts';
 import { festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -57,6 +57,8 @@ export const CompetitionGetFullInfoByGuid = defineCall({
   answer: festivalView.extend({ organizer: organizerFace, applications: z.array(z.object({ guid: z.guid() })) }),
 });
 
+export const PARTICIPANT_SORTS = ['fullName', 'city', 'joinedAt'] as const;
+
 export const CompetitionGetCompetitionParticipants = defineCall({
   id: 'Competition/GetCompetitionParticipants',
   method: 'GET',
@@ -64,11 +66,7 @@ export const CompetitionGetCompetitionParticipants = defineCall({
   kind: 'read',
   shows: ['members.changed'],
   summary: 'Участники мероприятия: кто принял приглашение',
-  query: event.extend({
-    searchText: text(200).optional(),
-    pageNumber: queryPage,
-    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(50),
-  }),
+  query: event.extend(listQuery(PARTICIPANT_SORTS, 50)),
   answer: collectionOf(
     z.object({
       participantUserGuid: z.guid(),

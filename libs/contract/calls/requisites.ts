@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, done, instant, queryInt, queryPage, text, version } from '../shapes.ts';
+import { collectionOf, created, done, instant, listQuery, text, version } from '../shapes.ts';
 
 const texts = {
   organizationName: text(300).default(''),
@@ -81,12 +81,8 @@ export const RequisiteGetAll = defineCall({
   shows: ['requisites.changed'],
   summary: 'Свои реквизиты: организатора или участника',
   query: z.strictObject({
-    pageNumber: queryPage,
-    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
-    searchText: text(200).optional(),
+    ...listQuery(REQUISITE_SORTS),
     type: z.coerce.number().pipe(legalForm).optional(),
-    sort: z.enum(REQUISITE_SORTS).default('ordinalNumber'),
-    isDescending: z.stringbool().default(false),
   }),
   answer: collectionOf(requisiteView),
 });

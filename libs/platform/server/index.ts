@@ -9,6 +9,7 @@ export * from './access/event-archive.ts';
 export * from './database/batched.ts';
 export * from './database/retried.ts';
 export * from './database/database.ts';
+export * from './database/page-of.ts';
 export * from './database/unit-of-work.ts';
 export * from './database/migrate.ts';
 export * from './http/call.decorator.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { BodyOf, GroupFieldArrangeValues, GroupFieldUpdateValue } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import type { BodyOf, GroupFieldArrangeValues, GroupFieldCreateValue, GroupFieldUpdateValue } from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { GroupValueRows } from '../persistence/group-value-rows.ts';
@@ -12,6 +12,15 @@ export class ChangeGroupValues {
     private readonly work: UnitOfWork,
     private readonly rows: GroupValueRows,
   ) {}
+
+  /** Failure badRequest for a name that says nothing or is another value's. */
+  async create(scope: Scope, { groupFieldGuid, title }: BodyOf<typeof GroupFieldCreateValue>): Promise<{ guid: Guid }> {
+    const guid = newGuid();
+    await this.change(scope, (tx, competition) =>
+      this.rows.create(tx, competition, { guid, fieldGuid: groupFieldGuid, title }),
+    );
+    return { guid };
+  }
 
   /** Wherever it is read: items name it by guid. Failure badRequest when another value of the field is called so. */
   rename(scope: Scope, { groupValueGuid, title }: BodyOf<typeof GroupFieldUpdateValue>): Promise<void> {

@@ -11,7 +11,7 @@ import {
   PlaceForm,
   tell,
   useKeys,
-  useOrderChoice,
+  useChoice,
   useOrderDrops,
   useOrderSpeech,
 } from '@rampa/platform/web/desk';
@@ -49,7 +49,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const { setWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);
-  const choice = useOrderChoice(items.map(({ guid }) => guid));
+  const choice = useChoice(items.map(({ guid }) => guid));
   const [placed, setPlaced] = useState<ReadonlySet<string> | null>(null);
   const [deleted, setDeleted] = useState<ProgramItemView | null>(null);
   const list = useRef<HTMLDivElement>(null);

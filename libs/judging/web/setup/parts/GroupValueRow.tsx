@@ -1,7 +1,7 @@
 // One value of a group field: renamed in its place, moved, removed when nothing names it.
 
-import { Button, Checkbox, Menu, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Menu, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { GroupFieldDeleteValue, GroupFieldUpdateValue } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { failureTextOf, ListRow, RowMenu, tell, useWrite } from '@rampa/platform/web/desk';
@@ -12,15 +12,14 @@ export interface GroupValueRowProps {
   competitionGuid: string;
   value: GroupValue;
   canChange: boolean;
-  isChosen: boolean;
-  onChoose(): void;
-  /** Null at the end of the list. */
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
+  /** Its move is on its way. */
+  isBusy: boolean;
+  /** «Выше», «Ниже», «На место №…» */
+  moves: ReactNode;
 }
 
 export function GroupValueRow(props: GroupValueRowProps) {
-  const { competitionGuid, value, canChange, isChosen, onChoose, onUp, onDown } = props;
+  const { competitionGuid, value, canChange, isBusy, moves } = props;
   const [isNaming, setNaming] = useState(false);
   const query = { competitionGuid };
   const remove = useWrite(GroupFieldDeleteValue);
@@ -28,9 +27,6 @@ export function GroupValueRow(props: GroupValueRowProps) {
   if (isNaming) return <NameForm query={query} value={value} onClose={() => setNaming(false)} />;
   return (
     <ListRow
-      {...(canChange
-        ? { lead: <Checkbox aria-label={`Выбрать: ${title}`} checked={isChosen} onChange={onChoose} /> }
-        : {})}
       title={title}
       detail={itemCount === 0 ? 'выступлений нет' : counted(itemCount, 'выступление', 'выступления', 'выступлений')}
     >
@@ -39,13 +35,8 @@ export function GroupValueRow(props: GroupValueRowProps) {
           <Button variant="subtle" color="gray" aria-label={`Переименовать: ${title}`} onClick={() => setNaming(true)}>
             Переименовать
           </Button>
-          <RowMenu label={title}>
-            <Menu.Item disabled={onUp === null} onClick={() => onUp?.()}>
-              Выше
-            </Menu.Item>
-            <Menu.Item disabled={onDown === null} onClick={() => onDown?.()}>
-              Ниже
-            </Menu.Item>
+          <RowMenu label={title} isBusy={isBusy}>
+            {moves}
             {itemCount === 0 ? (
               <Menu.Item
                 color="danger"

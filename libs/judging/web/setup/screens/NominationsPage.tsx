@@ -9,22 +9,23 @@ import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   addNominations,
-  Answer,
   Confirm,
   failureTextOf,
+  List,
   ListRow,
-  ListRows,
+  ListTools,
   Page,
   PageHead,
   refreshAfter,
   RowMenu,
-  RowsSkeleton,
   Section,
   tell,
   tellFailure,
   useAccess,
+  useList,
   useNominations,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
 import { GroupFields } from '../parts/GroupFields.tsx';
 import { GroupValues } from '../parts/GroupValues.tsx';
@@ -37,6 +38,7 @@ export function NominationsPage() {
   // The book is of all events: who may change this one alone only reads it.
   const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
+  const list = useList({ name: 'nominations' });
   const [deleted, setDeleted] = useState<Nomination | null>(null);
   return (
     <Page>
@@ -45,24 +47,18 @@ export function NominationsPage() {
         title="Номинации"
         note="Общий справочник организатора: номинации видны во всех его мероприятиях. Места считаются внутри номинации."
       >
-        <Answer of={nominations} skeleton={<RowsSkeleton rows={4} height="3rem" />}>
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState>Номинаций пока нет. Можно и без них: тогда все выступления в одной группе.</EmptyState>
-            ) : (
-              <ListRows label="Номинации">
-                {list.map((one) => (
-                  <NominationRow
-                    key={one.guid}
-                    nomination={one}
-                    canChange={canChangeBook}
-                    onDelete={() => setDeleted(one)}
-                  />
-                ))}
-              </ListRows>
-            )
-          }
-        </Answer>
+        <ListTools list={list} search="Название номинации" rows={nominations.data?.length ?? 0} />
+        <List
+          label="Номинации"
+          list={list}
+          of={wholeList(nominations, list, { wordsOf: ({ title, shortTitle }) => [title, shortTitle] })}
+          height="3rem"
+          idOf={({ guid }) => guid}
+          nameOf={({ title }) => title}
+          empty={<EmptyState>Номинаций пока нет. Можно и без них: тогда все выступления в одной группе.</EmptyState>}
+          nothing="Таких номинаций нет. Попробуйте другое слово."
+          row={(one) => <NominationRow nomination={one} canChange={canChangeBook} onDelete={() => setDeleted(one)} />}
+        />
         {canChangeBook ? <NewNomination /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />

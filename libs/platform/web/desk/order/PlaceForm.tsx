@@ -10,13 +10,16 @@ export interface PlaceFormProps {
   title: string;
   /** The rows that stay, in their order. */
   rows: readonly { id: string; name: string }[];
+  hint?: string;
   onPlace(side: Side, ofId: string | null): void;
   onClose(): void;
 }
 
 const AT_END = 'end';
 
-export function PlaceForm({ title, rows, onPlace, onClose }: PlaceFormProps) {
+const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';
+
+export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceFormProps) {
   const [place, setPlace] = useState<string | null>(null);
   return (
     <FormDrawer
@@ -33,7 +36,7 @@ export function PlaceForm({ title, rows, onPlace, onClose }: PlaceFormProps) {
     >
       <Select
         label="На место"
-        description="Кто там стоит и все после него сдвинутся ниже; номера не меняются."
+        description={hint}
         searchable
         data-autofocus
         placeholder="№ или имя"

@@ -1,26 +1,8 @@
-// Below a long list: its pages, and how many rows a page has. The person's choice is kept in a cookie.
+// Below a long list: its pages, and how many rows a page has.
 
 import { Group, Pagination, Select } from '@mantine/core';
-import { useState } from 'react';
-
-export const PAGE_SIZES = [20, 50, 100] as const;
-const COOKIE = 'pageSize';
-
-function remembered(): number {
-  const kept = Number(new RegExp(`(?:^|; )${COOKIE}=(\\d+)`).exec(document.cookie)?.[1]);
-  return PAGE_SIZES.find((size) => size === kept) ?? PAGE_SIZES[0];
-}
-
-export function usePageSize(): [number, (size: number) => void] {
-  const [size, setSize] = useState(remembered);
-  return [
-    size,
-    (next) => {
-      document.cookie = `${COOKIE}=${next}; path=/; max-age=31536000; samesite=lax`;
-      setSize(next);
-    },
-  ];
-}
+import { lastPage } from './asked.ts';
+import { PAGE_SIZES } from './page-size.ts';
 
 export interface PageBarProps {
   total: number;
@@ -34,9 +16,9 @@ export interface PageBarProps {
 export function PageBar({ total, page, pageSize, onPage, onPageSize }: PageBarProps) {
   if (total <= PAGE_SIZES[0]) return null;
   return (
-    <Group mt="lg" justify="space-between" gap="md">
+    <Group mt="lg" justify="space-between" gap="md" data-no-print>
       <Pagination
-        total={Math.ceil(total / pageSize)}
+        total={lastPage(total, pageSize)}
         value={page}
         getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Назад' : 'Вперёд' })}
         onChange={onPage}
