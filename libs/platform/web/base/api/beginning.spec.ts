@@ -6,6 +6,7 @@ import { dropBeginnings, takeBeginning, takeBegunData, takeBegunView } from './b
 function pageWith(...answers: { dataset: Record<string, string>; textContent: string }[]) {
   const held = new Set(answers.map((one) => Object.assign(one, { remove: () => void held.delete(one as never) })));
   vi.stubGlobal('document', { querySelectorAll: () => [...held] });
+  vi.stubGlobal('performance', { now: () => 1_000 });
 }
 
 const answer = (read: string, data: unknown, more: Record<string, string> = {}) => ({
