@@ -8,18 +8,21 @@ import { copyText } from '../parts/LinkCard.tsx';
 
 export function CopyAddresses({ of }: { of: readonly { email: string }[] }) {
   const addresses = [...new Set(of.map(({ email }) => email).filter((email) => email !== ''))];
+
+  async function copy() {
+    if (await copyText(addresses.join(', ')))
+      tell(`Скопировали: ${counted(addresses.length, 'адрес', 'адреса', 'адресов')}`, {
+        detail: 'Вставьте в строку «Кому» письма.',
+      });
+    else tellRefusal('Браузер не дал скопировать');
+  }
+
   return (
     <Button
       variant="default"
       leftSection={<IconCopy size={16} stroke={1.75} />}
       disabled={addresses.length === 0}
-      onClick={async () => {
-        if (await copyText(addresses.join(', ')))
-          tell(`Скопировали: ${counted(addresses.length, 'адрес', 'адреса', 'адресов')}`, {
-            detail: 'Вставьте в строку «Кому» письма.',
-          });
-        else tellRefusal('Браузер не дал скопировать');
-      }}
+      onClick={() => void copy()}
     >
       Скопировать почты
     </Button>
