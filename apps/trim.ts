@@ -10,13 +10,14 @@ interface Node {
 }
 
 /** All that `callApi` and its like read of a call; its schemas are for the server. */
-const KEPT = new Set(['id', 'method', 'path', 'kind']);
+const KEPT = ['id', 'method', 'path', 'kind'];
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
 const DEFINES = /\/libs\/contract\/call\.ts/;
 
 /** The contract's constants without their schemas: what comes from the network the clients check by hand. */
-export function withoutSchemas(): Plugin {
+export function withoutSchemas(more: readonly string[] = []): Plugin {
+  const wanted = new Set([...KEPT, ...more]);
   return {
     name: 'client-without-schemas',
     enforce: 'post',
@@ -35,7 +36,7 @@ export function withoutSchemas(): Plugin {
         }
         const properties = given.properties as Node[];
         const kept = properties.filter(
-          ({ type, key }) => type === 'SpreadElement' || KEPT.has((key as Node).name as string),
+          ({ type, key }) => type === 'SpreadElement' || wanted.has((key as Node).name as string),
         );
         const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
         cuts.push({ from: node.start, to: node.end, text: `/* @__PURE__ */ defineCall({ ${text} })` });
