@@ -28,17 +28,20 @@ const TABS_BETWEEN_LOOKS = 10;
 /** A field for a date has parts of its own that Tab walks through. */
 const PARTS_OF_A_DATE = 5;
 
+/** Every fault of every page is told; a page that is being laid out anew is given its time. */
+const softly = expect.configure({ soft: true });
+
 export async function walk(browser: Browser, given: Walk): Promise<void> {
   const { hasPictures = false, hasTabs = false, isWidened = false } = given;
   await tour(browser, given, async ({ page, heard, name }) => {
-    expect.soft(await overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
+    await softly.poll(() => overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
     expect.soft(await faultsOf(page), `${name}: axe`).toEqual([]);
     if (hasPictures) await picture(page, `pages/${fileOf(name)}`);
     if (hasTabs) expect.soft(await stuckAt(page), `${name}: the keyboard is caught`).toBeNull();
     expect.soft(await lostFocus(page), `${name}: focus`).toEqual([]);
     if (isWidened) {
       const size = await widen(page);
-      expect.soft(await overhang(page), `${name}, widened, sticks out sideways`).toBeLessThanOrEqual(0);
+      await softly.poll(() => overhang(page), `${name}, widened, sticks out sideways`).toBeLessThanOrEqual(0);
       // The visitor's next page is loaded as narrow as this one was.
       await page.setViewportSize(size);
     }
