@@ -11,6 +11,7 @@ export default defineConfig({
     // A worker keeps its modules from file to file: loading Nest, TypeORM and the rooms anew was half of the run's work.
     isolate: false,
     maxWorkers: 2,
+    setupFiles: ['libs/platform/testing/seed.setup.ts'],
     projects: [
       {
         extends: true,

@@ -3,6 +3,8 @@ export interface Numbers {
   failed: number;
   skipped: number;
   note?: string;
+  /** What failed, by file and title. */
+  names?: string[];
 }
 
 /** What makes this runner write its report into the folder, and what answers its numbers afterwards. */

@@ -1,13 +1,19 @@
 // The numbers of tests out of the runners' own reports.
 
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from '../start/node.mjs';
 
 const RUNNERS = {
   vitest: {
     args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env: () => ({}),
-    read: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
+    read: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
+      names: (testResults ?? []).flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+      ),
       passed: numPassedTests,
       failed: numFailedTests,
       skipped: numPendingTests + (numTodoTests ?? 0),
@@ -17,11 +23,22 @@ const RUNNERS = {
     args: () => ['--reporter=list,json'],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     // A test that passed only when repeated has shown a fault all the same.
-    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    read: ({ stats, suites }) => ({
+      names: (suites ?? []).flatMap(failedIn),
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }),
   },
 };
 
-/** What makes this runner write its report into the folder, and `read(code)`, which answers its numbers afterwards. */
+/** Journeys below this suite that have not simply passed, by file and title. */
+function failedIn({ suites = [], specs = [] }) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedIn)];
+}
+
+/** What makes this runner write its report into the folder, and `read(code)`, which answers its numbers and the names of what failed afterwards. */
 export function reportOf(runner, folder) {
   const file = join(folder, `${runner}.json`);
   const { args, env, read } = RUNNERS[runner];

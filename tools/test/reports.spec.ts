@@ -18,11 +18,36 @@ function vitestSays(passed: number, failed: number, code: number) {
 
 describe('numbers of a test runner', () => {
   it('are taken from its report', () => {
-    expect(vitestSays(7, 2, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+    expect(vitestSays(7, 2, 1)).toMatchObject({ passed: 7, failed: 2, skipped: 2 });
   });
 
   it('are a failure without a report', () => {
     expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('come with the names of what failed', () => {
+    const report = reportOf('vitest', folder);
+    const [good, bad] = [
+      { status: 'passed', fullName: 'a sum is right' },
+      { status: 'failed', fullName: 'a place is shared' },
+    ];
+    const testResults = [{ name: join(import.meta.dirname, '../../libs/sums.spec.ts'), assertionResults: [good, bad] }];
+    writeFileSync(join(folder, 'vitest.json'), JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }));
+    expect(report.read(1).names).toEqual(['libs/sums.spec.ts › a place is shared']);
+  });
+
+  it('name a journey inside its file and group, one that passed only when repeated too', () => {
+    const report = reportOf('playwright', folder);
+    const spec = (title: string, ok: boolean, status: string) => ({
+      title,
+      ok,
+      file: 'judge.e2e.ts',
+      tests: [{ status }],
+    });
+    const specs = [spec('marks', true, 'expected'), spec('waits', false, 'unexpected'), spec('leaves', true, 'flaky')];
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+    writeFileSync(join(folder, 'playwright.json'), JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }));
+    expect(report.read(1).names).toEqual(['judge.e2e.ts › waits', 'judge.e2e.ts › leaves']);
   });
 
   it('are never those of a step before', () => {

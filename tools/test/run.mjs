@@ -16,6 +16,9 @@ import { STEPS } from './steps.mjs';
 const ONE = { passed: 1, failed: 0, skipped: 0 };
 const FAULT = { passed: 0, failed: 1, skipped: 0 };
 
+/** `npm test` meets the same chances each time, so that a change fails by itself; the full one looks for new ones. */
+const SEED = '20261123';
+
 export async function run({ full, only, extra }) {
   const chosen = STEPS.filter((step) => (only ? only.includes(step.id) : full || !step.full));
   if (chosen.length === 0) {
@@ -32,6 +35,8 @@ export async function run({ full, only, extra }) {
 
   const rows = [];
   const context = { scratch, order, extra, env: withProductNode() };
+  context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
+  say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {
     if (order.isStopping()) return;
@@ -153,6 +158,7 @@ function report(rows, chosen, time) {
   say('\n── Итог');
   for (const row of rows) say(`${row.failed ? '✗' : '✓'} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
   for (const { title } of missed) say(`– ${title}: не выполнялось`);
+  for (const row of rows) for (const name of row.names ?? []) say(`✗ ${row.title}: ${name}`);
   say(`Всего ${duration(time)}`);
   say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   process.exitCode = failed > 0 || missed.length > 0 ? 1 : 0;

@@ -68,6 +68,8 @@ class Day {
   /** Puts back what the database held at an earlier moment. */
   async restore(entry: Entry): Promise<void> {
     const { epoch } = this;
+    // A restore takes longer than any reading of a head; one that is not older than what was read is nobody's loss.
+    await near.app.get(Heads).catchUp(this.stream);
     const sets = Object.entries(entry.things).map(
       ([key, { value, isOpen }], index) =>
         `t${index} as (update public.thing set value = ${value}, is_open = ${isOpen} where key = '${key}')`,
