@@ -15,8 +15,8 @@ export function useShownSelection<T extends HTMLElement>(): RefObject<T | null> 
       const selected = element.querySelector<HTMLElement>('[aria-current="page"]');
       if (selected) show(element, selected);
     };
-    bring();
-    // Type that comes later and a window of another width push it out again.
+    // It is told once the page is laid out: asked before, the browser would lay it out for the answer alone. Type that
+    // comes later and a window of another width push it out again.
     const observer = new ResizeObserver(bring);
     for (const one of [element, ...element.children]) observer.observe(one);
     return () => observer.disconnect();
