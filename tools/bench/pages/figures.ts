@@ -53,3 +53,9 @@ export function faultsOf({ categories, audits }: LighthouseResult, marks: readon
     }),
   );
 }
+
+/** The load in the middle, by its performance; how far things moved is asked of all of them. */
+export function typical(results: readonly LighthouseResult[]): LighthouseResult {
+  const markOf = ({ categories }: LighthouseResult) => categories.performance?.score ?? 0;
+  return [...results].sort((a, b) => markOf(a) - markOf(b))[results.length >> 1]!;
+}

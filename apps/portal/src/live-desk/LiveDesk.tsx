@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type FestivalView } from '@rampa/contract';
 import { DeskScreens, slowestDelay, useScreens } from '@rampa/display/web/setup';
 import { DeskProtocol, outcomesOf } from '@rampa/judging/web/protocol';
-import { useLive, useMedia } from '@rampa/platform/web/base';
+import { useLive, useMedia, useUnhurriedLive } from '@rampa/platform/web/base';
 import { Answer, StalePlace, useAccess, useReadOnly, useRead } from '@rampa/platform/web/desk';
 import { DeskFacts, DeskOrder, DeskSteps, DeskTransport } from '@rampa/program/web';
 import { Column } from './Column.tsx';
@@ -36,9 +36,9 @@ export function LiveDesk({ event }: { event: FestivalView }) {
   const key = (isOpen: boolean) => (isOpen && chosen ? chosen.guid : null);
 
   const isJudged = event.typeTourCompetition !== 0;
-  const program = useLive('program', key(access.sees('program')));
-  const protocol = useLive('protocol', key(access.sees('protocol') && isJudged));
-  const displays = useLive('displays', guid);
+  const program = useUnhurriedLive(useLive('program', key(access.sees('program'))));
+  const protocol = useUnhurriedLive(useLive('protocol', key(access.sees('protocol') && isJudged)));
+  const displays = useUnhurriedLive(useLive('displays', guid));
   const screens = useScreens(guid);
   const canLead = access.changes('program');
   const canPress = canLead || access.changes('settings') || access.changes('protocol');

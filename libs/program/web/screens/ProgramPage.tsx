@@ -2,10 +2,10 @@
 
 import { Button, Menu, Select } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { EmptyState, useLive, type Live } from '@rampa/platform/web/base';
+import { EmptyState, useLive, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
   LiveAwaited,
@@ -40,12 +40,17 @@ export function ProgramPage() {
   const asked = search.get('competitionProgramGuid');
   const chosen = programs.data?.find((program) => program.guid === asked) ?? programs.data?.[0] ?? null;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const live = useLive('program', chosen?.guid ?? null);
+  const live = useUnhurriedLive(useLive('program', chosen?.guid ?? null));
   const choose = (guid: string) => setSearch({ competitionProgramGuid: guid }, { replace: true });
 
+  // In a task of its own: the router asks for the page's scroll, and would have it laid out in the middle of its drawing.
+  const named = chosen && chosen.guid !== asked ? chosen.guid : null;
+  const name = useEffectEvent(choose);
   useEffect(() => {
-    if (chosen && chosen.guid !== asked) choose(chosen.guid);
-  });
+    if (named === null) return;
+    const timer = setTimeout(() => name(named));
+    return () => clearTimeout(timer);
+  }, [named]);
 
   const add = (
     <Menu>

@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { VotingProtocolGetUsingForProtocolByCompetition } from '@rampa/contract';
-import { Chip, EmptyState, useLive } from '@rampa/platform/web/base';
+import { Chip, EmptyState, useLive, useUnhurriedLive } from '@rampa/platform/web/base';
 import {
   Answer,
   LiveAwaited,
@@ -56,7 +56,7 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
   const access = useAccess(competitionGuid);
   const [, setSearch] = useSearchParams();
   const protocols = useRead(VotingProtocolGetUsingForProtocolByCompetition, { query: { competitionGuid } });
-  const live = useLive('protocol', programGuid);
+  const live = useUnhurriedLive(useLive('protocol', programGuid));
   const others = protocols.data ?? [];
 
   const picker =

@@ -3,7 +3,7 @@
 
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiFailure, Button, Skeleton } from '@rampa/platform/web/base';
+import { ApiFailure, Button, Skeleton, useUnhurried } from '@rampa/platform/web/base';
 import { failureTextOf } from '../notices.ts';
 import classes from '../style/loading.module.css';
 
@@ -102,8 +102,9 @@ export interface AnswerProps<T> {
 
 /** A read on the page: the old picture stays during a refetch and after its failure. */
 export function Answer<T>({ of, skeleton, reassurance, children }: AnswerProps<T>) {
-  if (of.data !== undefined) return children(of.data);
-  if (of.error) {
+  const isDrawn = useUnhurried(of.data !== undefined);
+  if (isDrawn) return children(of.data!);
+  if (of.error && of.data === undefined) {
     return <FailureView error={of.error} {...(reassurance ? { reassurance } : {})} onRetry={() => void of.refetch()} />;
   }
   return skeleton ?? <RowsSkeleton />;
