@@ -3,12 +3,13 @@
 import { Navigate, useParams } from 'react-router';
 import { FestivalGetFestivalDetail } from '@rampa/contract';
 import { failureText } from '@rampa/kernel';
-import { ApiFailure } from '@rampa/platform/web/base';
+import { ApiFailure, useSlanted } from '@rampa/platform/web/base';
 import { AfterSilence, FailureView, ReadOnly, useAccess, usePageTitle, useRead } from '@rampa/platform/web/desk';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { LiveDesk } from './LiveDesk.tsx';
 
 export function LiveDeskPage() {
+  useSlanted();
   const { guid = '' } = useParams();
   const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: guid } }, { staleTime: 30_000 });
   const { isKnown, sees } = useAccess(guid);

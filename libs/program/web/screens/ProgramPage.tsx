@@ -5,7 +5,7 @@ import { IconChevronDown, IconPlus, IconWorld } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
-import { EmptyState, useLive, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
+import { EmptyState, useLive, useSlanted, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
 import {
   Answer,
   LiveAwaited,
@@ -29,6 +29,7 @@ import { useTimes } from '../state/use-times.ts';
 import classes from '../style/program.module.css';
 
 export function ProgramPage() {
+  useSlanted();
   const { guid: competitionGuid = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const access = useAccess(competitionGuid);
