@@ -142,7 +142,7 @@ function Performance(props: Led) {
           {detail}
         </span>
       </span>
-      <span className={classes.group}>{item.group}</span>
+      <span className={classes.group}>{listed(item.group)}</span>
       <span className={classes.state}>{stateWord(item)}</span>
     </>
   );

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'react';
 import { IconAward } from '@tabler/icons-react';
-import { BigNumber, Piece, Title } from '@rampa/platform/web/base';
+import { BigNumber, listed, Piece, Title } from '@rampa/platform/web/base';
 import { awarded, placeWords } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
@@ -38,7 +38,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
           <span>
-            {[step.part === award.title ? item.group : step.part, placeWords(step)].filter(Boolean).join(', ')}
+            {[step.part === award.title ? listed(item.group) : step.part, placeWords(step)].filter(Boolean).join(', ')}
           </span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
