@@ -32,7 +32,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const [response, value, status = 200] = given as [FastifyReply, unknown, number?];
     const request = response.request as RequestWithCall | undefined;
     const state = request?.[CALL_STATE];
-    // What Nest says of an error is no answer of the call.
+    // An error's body comes from the failure filter, not from the call.
     if (!request || !state || status >= 400) return super.reply(...given);
     const reply =
       value instanceof ReadyAnswer ? value.send(request, response) : this.answered(request, response, state, value);

@@ -7,9 +7,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below it nothing is won but work: it fits into two packets as it is. */
+/** Smaller answers are sent as they are: they fit into two packets, so packing would only cost work. */
 export const SHARED_FROM = 2 * 1024;
-/** What is packed for one client alone must be worth its while. */
+/** An answer for one client alone is packed only from this size on. */
 export const OWN_FROM = 16 * 1024;
 
 const brotli = promisify(brotliCompress);
