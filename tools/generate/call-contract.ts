@@ -1,6 +1,6 @@
 // The contract's part of a new call: its constant, and the kinds of change that it names.
 
-import type { CallPlan } from './call.ts';
+import type { CallPlan } from './call-plan.ts';
 import { rowOf } from './call-texts.ts';
 import { Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { kebabOf, lines, listed } from './words.ts';

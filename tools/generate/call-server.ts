@@ -1,7 +1,6 @@
 // The server's part of a new call: its use case or query, the controller's line, the module's, its first test.
 
-import type { CallPlan } from './call.ts';
-import { fileOf } from './call.ts';
+import type { CallPlan } from './call-plan.ts';
 import { deedTest, deedText } from './call-texts.ts';
 import { behind, Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { deedOf, kebabOf, listOf, lowerFirst } from './words.ts';
@@ -11,12 +10,12 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   const folder = plan.isList ? 'queries' : 'use-cases';
   const server = `libs/${plan.room}/server`;
   const emitted = emittedBy(tree, plan);
-  tree.create(`${server}/${folder}/${fileOf(deed)}`, deedText(plan, deed, emitted));
+  tree.create(`${server}/${folder}/${kebabOf(deed)}.ts`, deedText(plan, deed, emitted));
   const module = tree.find(`${server}/*.module.ts`)[0];
   if (!module) throw new Refusal(`${plan.room} is no room with a server`);
-  provide(tree, module, 'providers', deed, `./${folder}/${fileOf(deed)}`);
+  provide(tree, module, 'providers', deed, `./${folder}/${kebabOf(deed)}.ts`);
   const controller = controllerOf(tree, server, plan.prefix) ?? newController(tree, server, module, plan.prefix);
-  answer(tree, controller, plan, deed, `../${folder}/${fileOf(deed)}`);
+  answer(tree, controller, plan, deed, `../${folder}/${kebabOf(deed)}.ts`);
   tree.create(`${server}/http/${kebabOf(plan.constant)}.http.spec.ts`, deedTest(plan));
 }
 

@@ -1,6 +1,6 @@
 // What a new use case, query and test begin with.
 
-import type { CallPlan } from './call.ts';
+import type { CallPlan } from './call-plan.ts';
 import { lines, lowerFirst } from './words.ts';
 
 /** The schema of a row in the contract. */

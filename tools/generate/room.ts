@@ -99,14 +99,16 @@ export const QUIET = [] as const;
     ),
   );
   tree.change('tools/architecture/rules.cjs', (text) =>
-    text.replace(/(const ORDER = \[[^\]]*)\]/, `$1  '${name}',\n]`),
+    text
+      .replace(/(const ORDER = \[[^\]]*)\]/, `$1  '${name}',\n]`)
+      .replace(/(const ROOMS = \{[^}]*)\}/, `$1  '${name}': ['accounts', 'competitions'],\n}`),
   );
   tree.change('docker/Dockerfile', (text) =>
     behind(text, /(?:^COPY libs\/.*\n)+/m, `COPY libs/${name}/package.json libs/${name}/\n`),
   );
   return [
     'npm install: links the package and writes it into package-lock.json',
-    `tools/architecture/rules.cjs: where in ORDER it stands (last, at first)`,
+    `tools/architecture/rules.cjs: its place among the rooms (the last, at first)`,
     `npm run generate -- call … --room ${name} --table ${table}`,
   ];
 }

@@ -8,7 +8,7 @@ import { format, resolveConfig } from 'prettier';
 /** What the person who runs the generator has to put right. */
 export class Refusal extends Error {}
 
-const LAID_OUT = /\.(tsx?|json|md)$/;
+const LAID_OUT = /\.([cm]?[jt]sx?|json|md)$/;
 
 export class Tree {
   readonly #texts = new Map<string, string>();
