@@ -74,7 +74,7 @@ export class Channel {
     this.settleDebts();
   }
 
-  /** The head was read, whether or not it has moved. */
+  /** Called when the head has been read, whether or not it has moved. */
   headRead(): void {
     if (this.isOver) return;
     if (this.accessAt !== this.log.accessAt) this.askEverybodyAgain();
