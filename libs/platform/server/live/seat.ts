@@ -20,7 +20,7 @@ export interface Member {
   answeredAt: number;
   /** The bytes of the last picture sent; null: a picture is owed whatever it shows. */
   sent: Buffer | null;
-  /** The channel owes it a picture; until it gets one, frames skip it. */
+  /** In the channel's list of those to whom a picture is owed; frames pass it by until then. */
   isWaiting: boolean;
   isAsking: boolean;
   isGone: boolean;
