@@ -10,7 +10,7 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
   const kinds = plan.kinds.length > 0 ? plan.kinds : usualKinds(tree.read(file), plan);
   for (const kind of kinds) knowKind(tree, plan.room, kind);
   const fields = [
-    ...(plan.names ? [`${plan.names}Guid: guidOf('${plan.names}')`] : []),
+    ...(plan.names ? [`${plan.field}: guidOf('${plan.names}')`] : []),
     ...(plan.isList ? [`...listQuery(['title', 'createdAt'])`] : []),
   ];
   const answer = plan.isList ? `collectionOf(${rowOf(plan.constant)})` : plan.isNew ? 'created' : 'done';

@@ -32,6 +32,8 @@ export interface CallPlan {
   kind: 'read' | 'write';
   kinds: readonly string[];
   names: string | null;
+  /** What the contract calls such a guid: `referenceBookGuid` of a book. */
+  field: string;
   summary: string;
   table: { sql: string; constant: string; file: string } | null;
   /** A page of a list. */
@@ -66,6 +68,7 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     who: who.split(','),
     kinds: given.kinds ?? [],
     names: names === 'none' ? null : names,
+    field: fieldOf(tree, names),
     isList: kind === 'read',
     isNew: kind === 'write' && table !== null,
   };
@@ -84,6 +87,15 @@ function tableOf(tree: Tree, room: string, sql: string) {
     if (constant) return { sql, constant, file };
   }
   throw new Refusal(`${room} says no table(…) of ${sql}`);
+}
+
+/** As other calls spell it. */
+function fieldOf(tree: Tree, kind: string): string {
+  const contract = tree
+    .find('libs/contract/calls/*.ts')
+    .map((file) => tree.read(file))
+    .join('\n');
+  return new RegExp(`\\b(\\w+): guidOf\\('${kind}'\\)`).exec(contract)?.[1] ?? `${kind}Guid`;
 }
 
 /** Method, who and kind, as the checklist says them. */

@@ -12,8 +12,20 @@ const eventOf = (room: string): string =>
   `import { eventOf } from '${room === 'competitions' ? '../event-scope.ts' : '@rampa/competitions/server'}';`;
 
 export function deedText(plan: CallPlan, deed: string, emitted: string | null): string {
-  if (plan.isList) return listText(plan, deed);
-  if (plan.isNew) return newText(plan, deed, emitted);
+  if (plan.isList) return packagesFirst(listText(plan, deed));
+  return packagesFirst(plan.isNew ? newText(plan, deed, emitted) : bareText(plan, deed, emitted));
+}
+
+/** Imports of packages stand before those of the room's own files. */
+function packagesFirst(text: string): string {
+  const all = text.split('\n');
+  const imports = all.filter((line) => line.startsWith('import '));
+  const isOwn = (line: string) => line.includes(`from '.`);
+  const ordered = [...imports.filter((line) => !isOwn(line)), ...imports.filter(isOwn)];
+  return [...ordered, ...all.filter((line) => !line.startsWith('import '))].join('\n');
+}
+
+function bareText(plan: CallPlan, deed: string, emitted: string | null): string {
   return lines(
     `import { Injectable } from '@nestjs/common';`,
     emitted ? eventOf(plan.room) : null,
@@ -99,11 +111,11 @@ export class ${deed} {
 
 /** Whom the tests sign in as: the organizer of an event, if he may. Everybody else is walked by tools/walks. */
 export function deedTest(plan: CallPlan): string {
-  const { id, constant, names, who, isNew, isList } = plan;
+  const { id, constant, names, field, who, isNew, isList } = plan;
   const isPublic = who.includes('public');
   const may = isPublic || who.some((one) => one.startsWith('org:') || one === 'organizer' || one === 'any');
   const asked = [
-    ...(names ? [`query: { ${names === 'competition' ? 'competitionGuid' : `${names}Guid: newGuid()`} }`] : []),
+    ...(names ? [`query: { ${names === 'competition' ? 'competitionGuid' : `${field}: newGuid()`} }`] : []),
     ...(isNew ? [`body: { title: 'Первый' }`] : []),
     ...(isPublic ? [] : ['as: boss.token']),
   ].join(', ');
