@@ -1,5 +1,7 @@
-// Every page of both apps, with an address that shows it. A spec of the portal compares the list with the routes, so a
-// page that is not walked fails the tests.
+// Every page of both apps, with an address that shows it. Pages come from the kernel's list, so an ordinary new one needs
+// no line here. A spec of the portal compares the list with the routes: a page that is not walked fails the tests.
+
+import { PAGE_ADDRESSES } from '@rampa/kernel';
 
 export type Visitor = 'guest' | 'organizer' | 'member' | 'judge' | 'presenter';
 
@@ -15,65 +17,37 @@ export interface SitePage {
   isLost?: boolean;
 }
 
-const event = (path: string): SitePage => ({
-  route: `/organizer/events/:guid${path}`,
-  at: `/organizer/events/{event}${path}`,
-  as: 'organizer',
-});
-const organizer = (path: string): SitePage => ({ route: path, as: 'organizer' });
-const guest = (path: string): SitePage => ({ route: path, as: 'guest' });
-const requisite = (path: string): SitePage => ({
-  route: `/requisite/:guid${path}`,
-  at: `/requisite/{requisite}${path}`,
-  as: 'organizer',
-});
-const member = (path: string): SitePage => ({
-  route: `/member/competition/:guid${path}`,
-  at: `/member/competition/{event}${path}`,
-  as: 'member',
-});
+/** What `:guid` names below an address, in the words of the walk's own contest. */
+const NAMED: readonly [start: string, thing: string][] = [
+  ['/organizer/events/', '{event}'],
+  ['/member/', '{event}'],
+  ['/requisite/', '{requisite}'],
+  ['/program/', '{program}'],
+];
+
+/** Addresses that only lead to another page. */
+export const LEADING: readonly string[] = ['/member', '/organizer/events/:guid/display-voting'];
+
+/** Pages that the walk meets in a state of their own. */
+const OWN: Readonly<Record<string, Partial<SitePage>>> = {
+  // With results it is walked by a journey of its own.
+  '/voiting-protocol/:guid?': { at: '/voiting-protocol/nothing', sign: 'main', isLost: true },
+};
+
+function pageAt(route: string, as: Visitor): SitePage {
+  const own = OWN[route];
+  if (own) return { route, as, ...own };
+  if (!route.includes(':')) return { route, as };
+  const thing = NAMED.find(([start]) => route.startsWith(start))?.[1];
+  if (!thing) throw new Error(`site-map.ts: say in NAMED what :guid names in ${route}`);
+  return { route, as, at: route.replace(/:guid\??/, thing) };
+}
 
 export const PORTAL_PAGES: readonly SitePage[] = [
-  guest('/'),
-  guest('/product'),
-  guest('/faq'),
-  ...['login', 'registration', 'restore'].flatMap((page) =>
-    ['organizer', 'employee', 'member'].map((kind) => guest(`/profile/${page}/${kind}`)),
-  ),
-  guest('/profile/registration/confirm'),
-  guest('/profile/restore/confirm'),
-  { route: '/member/invite', at: '/member/invite', as: 'guest' },
-  { route: '/member/invite/:guid', at: '/member/invite/{event}', as: 'guest' },
-  { route: '/program/:guid?', at: '/program/{program}', as: 'guest' },
-  // With results it is walked by a journey of its own.
-  { route: '/voiting-protocol/:guid?', at: '/voiting-protocol/nothing', as: 'guest', sign: 'main', isLost: true },
-  organizer('/settings'),
-  organizer('/requisite'),
-  organizer('/requisite/create'),
-  requisite(''),
-  requisite('/edit'),
-  { route: '/member/competition', as: 'member' },
-  member(''),
-  member('/results'),
-  organizer('/organizer'),
-  organizer('/organizer/profile/employee'),
-  organizer('/organizer/clients'),
-  organizer('/organizer/screen'),
-  organizer('/organizer/events'),
-  organizer('/profile'),
-  organizer('/profile/notifications'),
-  event(''),
-  event('/members'),
-  event('/judges'),
-  event('/accesses'),
-  event('/ratings'),
-  event('/evaluation-criteria'),
-  event('/ranks'),
-  event('/display-voiting'),
-  event('/program'),
-  event('/desk'),
-  event('/protocols'),
-  event('/diplomas'),
+  ...[...PAGE_ADDRESSES.guest, ...PAGE_ADDRESSES.open].map((route) => pageAt(route, 'guest')),
+  ...PAGE_ADDRESSES.desk
+    .filter((route) => !LEADING.includes(route))
+    .map((route) => pageAt(route, route.startsWith('/member') ? 'member' : 'organizer')),
 ];
 
 /** Addresses of no route: what people see when there is nothing. */

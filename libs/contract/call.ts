@@ -14,7 +14,7 @@ export type Who =
 
 export type CallKind = 'read' | 'write' | 'file' | 'job';
 
-/** What a call counts as when the server looks how often somebody asks: each has bounds of its own. */
+/** Which bounds a call counts towards when the server checks how often somebody asks. */
 export type Pace = 'reads' | 'writes' | 'papers' | 'marks';
 
 const PACES: Record<CallKind, Pace> = { read: 'reads', write: 'writes', file: 'papers', job: 'papers' };
@@ -50,11 +50,11 @@ export interface CallDefinition<
   inArchive: boolean;
   /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
   mayBeJob: boolean;
-  /** What a write causes: reads that show one of these are read anew on the page that has written. */
+  /** What a write causes. The page that has written reads anew every read that shows one of these. */
   changes: readonly Change[];
   /** What makes the answer of a read old. */
   shows: readonly Change[];
-  /** By the kind, unless the call says another. */
+  /** By the kind, unless the call names another. */
   pace: Pace;
   /** The list in the body of which each thing counts for its pace; without it a call counts once. */
   counted: string | null;

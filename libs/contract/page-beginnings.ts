@@ -48,7 +48,7 @@ const BEGINNINGS: readonly Beginning[] = [
   },
 ];
 
-/** Letters, digits and hyphens alone: whatever else stands in an address names nothing. */
+/** Only letters, digits and hyphens: an address with anything else names no thing. */
 const NAME = /^[\w-]{1,64}$/;
 
 /** What the page at the address begins with. */

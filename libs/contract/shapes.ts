@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 
-/** Turn the direction of what stands around them; leave a name that looks right and is found by nobody. */
+/** They turn the direction of the text around them or are not seen: a name with one looks right and is never found. */
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Without signs that a table or a web page leaves behind unseen; what consists of such alone is empty. */
+/** Removes the unseen signs that are copied along from tables and web pages. A text of nothing else becomes empty. */
 export function visibleText(value: string): string {
   return SEEN.test(value)
     ? value
@@ -27,7 +27,7 @@ export function text(max: number, min = 0) {
 }
 
 export const title = text(300, 1);
-// The database counts no year 0.
+// PostgreSQL has no year 0.
 const hasYear = (value: string) => !value.startsWith('0000');
 export const instant = z.iso.datetime({ offset: false }).refine(hasYear);
 export const date = z.iso.date().refine(hasYear);

@@ -3,7 +3,7 @@
 
 const NBSP = '\u00A0';
 
-/** A run longer than this would have to break inside a word in a narrow column: it keeps its spaces. */
+/** A longer run keeps its plain spaces: bound together, it would break inside a word in a narrow column. */
 export const LONGEST_BOUND = 24;
 
 const SURNAME = String.raw`\p{Lu}[\p{L}\u0301]+(?:[-\u2010\u2011’'][\p{L}]+)*`;

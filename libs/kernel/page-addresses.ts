@@ -1,7 +1,7 @@
 // Every address that has a page, as people and links write it. The server answers 404 for any other and knows what each
 // page starts with; menus and tabs offer only what is there; the clients' own maps are held against it by a spec.
 
-/** `guest`: light pages for everybody, a person comes in there; `open`: one page by its link alone; `stage`: judge, presenter, hall. */
+/** `guest`: light pages for everybody; `open`: one page by its link; `desk`: for the signed in; `stage`: judge, presenter, hall. */
 export type PagePart = 'guest' | 'open' | 'desk' | 'stage';
 
 const KINDS = ['organizer', 'member', 'employee'];

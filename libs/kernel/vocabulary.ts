@@ -1,4 +1,4 @@
-// The closed words of the domain, each list once; server, wire and screens take them from here.
+// The domain's closed lists of words, each written once. Server, wire and screens take them from here.
 
 export const USER_TYPES = ['Organizer', 'OrganizerEmployee', 'Member'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -19,7 +19,7 @@ export type JobState = (typeof JOB_STATES)[number];
 
 export const PROTOCOL_STATES = ['Draft', 'Open', 'Locked', 'Confirmed', 'Published', 'Withdrawn'] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];
-/** Results stand written: marks are late, rules and groups stand still. */
+/** States in which the results are written: new marks count as late, rules and groups cannot change. */
 export const CLOSED_STATES: ReadonlySet<ProtocolState> = new Set(['Locked', 'Confirmed', 'Published']);
 
 export const ITEM_KINDS = ['performance', 'pause', 'award', 'opening', 'jury', 'sceneTest', 'lecture', 'text'] as const;

@@ -56,6 +56,8 @@ it('no package of the clients is in the image', () => {
   expect(kept).toContain('node_modules/sharp');
   expect(kept).toContain('node_modules/pg');
   expect(
-    kept.filter((place) => /node_modules\/(react|react-dom|@mantine|motion|vite|typescript|nx)\b/.test(place)),
+    kept.filter((place) =>
+      /node_modules\/(react|react-dom|@mantine|motion|framer-motion|vite|typescript|nx)\b/.test(place),
+    ),
   ).toEqual([]);
 });

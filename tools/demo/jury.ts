@@ -7,7 +7,7 @@ import { Judge } from '../client/judge.ts';
 import { Chance } from '../client/seeded.ts';
 import type { DemoContest, DemoJudge } from './contest.ts';
 import { add, surname } from './say.ts';
-import { mannerOf, markOf, thinkingMs, type Manner } from './taste.ts';
+import { mannerOf, markOf, thinkingMs, type Manner } from './judge-manner.ts';
 
 /** One mark in so many is put right a moment later. */
 const SECOND_THOUGHT = 22;

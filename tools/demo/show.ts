@@ -20,7 +20,7 @@ import { decideGrand } from './grand.ts';
 import { Hall } from './hall.ts';
 import { seatJury, type DemoTablet } from './jury.ts';
 import { add, say, tell } from './say.ts';
-import { meritOf } from './taste.ts';
+import { meritOf } from './judge-manner.ts';
 
 export interface ShowOptions {
   organizer: Organizer;

@@ -5,7 +5,7 @@ import { Refusal, diskTrouble } from '../services/refusal.mjs';
 import { prepare, startApp, untilReady } from './apps.mjs';
 import { build, isBuilt } from './build.mjs';
 import { develop } from './dev.mjs';
-import { homeFolder, homePath, portFromEnvironment, refuseWithoutDisk } from './ground.mjs';
+import { homeFolder, homePath, portFromEnvironment, refuseWithoutDisk } from './preconditions.mjs';
 import { install, isInstalled } from './install.mjs';
 import { printLinks } from './links.mjs';
 import { productNode } from './node.mjs';

@@ -2,7 +2,7 @@
 
 import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
-import { refuseUnreachable } from './ground.mjs';
+import { refuseUnreachable } from './preconditions.mjs';
 import { supervise } from './supervise.mjs';
 
 const GRACE = 3000; // of the ten seconds in which everything must be gone

@@ -4,18 +4,10 @@
 // In place of :event, :organizer, :program and :member stands whose it is to be. What names :event or :program belongs
 // to that event, what names :organizer alone to the organizer, what names :member to that member.
 //
-// Each room has its own file (`kinds/`); a name that two of them claim is refused.
+// Each room has its own file in `kinds/`, and is found there; a name that two of them claim is refused.
 
-import * as accounts from './kinds/accounts.ts';
-import * as common from './kinds/common.ts';
-import * as competitions from './kinds/competitions.ts';
-import * as diplomas from './kinds/diplomas.ts';
-import * as display from './kinds/display.ts';
-import * as finance from './kinds/finance.ts';
-import * as judging from './kinds/judging.ts';
-import * as platform from './kinds/platform.ts';
-import * as program from './kinds/program.ts';
-import * as referenceBooks from './kinds/reference-books.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kinds, Names, Values } from './kinds/types.ts';
 import type { GuidKind } from '@rampa/contract';
 
@@ -28,18 +20,13 @@ interface Room {
   VALUES?: Values;
 }
 
-const ROOMS: readonly Room[] = [
-  accounts,
-  common,
-  competitions,
-  diplomas,
-  display,
-  finance,
-  judging,
-  platform,
-  program,
-  referenceBooks,
-];
+const FOLDER = join(import.meta.dirname, 'kinds');
+const ROOMS: readonly Room[] = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts'))
+    .toSorted()
+    .map((file) => import(join(FOLDER, file)) as Promise<Room>),
+);
 
 function joined<T extends object>(parts: readonly (T | undefined)[]): T {
   const names = parts.flatMap((part) => Object.keys(part ?? {}));

@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { isValidElement } from 'react';
 import { expect, it } from 'vitest';
-import { PORTAL_PAGES, STAGE_PAGES } from '../../e2e/site-map.ts';
+import { LEADING, PORTAL_PAGES, STAGE_PAGES } from '../../e2e/site-map.ts';
 import { ROUTES as STAGE_ROUTES } from '../../stage/src/routes.ts';
 import { hasPage, PAGE_ADDRESSES } from '@rampa/kernel';
 import { GUEST_PAGES } from './guest-pages.tsx';
@@ -24,9 +24,7 @@ it('every page of the portal is walked by the browser', () => {
 });
 
 it('the server knows the same addresses, and which part has each', () => {
-  // Two of the desk only lead on.
-  const leading = new Set(['/member', '/organizer/events/:guid/display-voting']);
-  expect(PAGE_ADDRESSES.desk.filter((path) => !leading.has(path)).toSorted()).toEqual(pagesOf(ROUTES).toSorted());
+  expect(PAGE_ADDRESSES.desk.filter((path) => !LEADING.includes(path)).toSorted()).toEqual(pagesOf(ROUTES).toSorted());
   expect(PAGE_ADDRESSES.guest.toSorted()).toEqual(GUEST_PAGES.map(({ path }) => path).toSorted());
   expect(PAGE_ADDRESSES.open.toSorted()).toEqual(OPEN_PAGES.map(({ path }) => path).toSorted());
   for (const path of PAGE_ADDRESSES.stage) {

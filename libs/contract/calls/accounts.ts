@@ -9,7 +9,7 @@ export const UserLogout = defineCall({
   who: ['any'],
   kind: 'write',
   changes: [],
-  // Nothing of the event that a link is for.
+  // Signing out changes nothing of the event that a link is for.
   inArchive: true,
   summary: 'Выход: токен перестаёт действовать на сервере',
   answer: done,

@@ -1,4 +1,4 @@
-// Fast-login links of an event, judges' and presenters' alike: what of them can be seen and changed.
+// Fast-login links of an event, of judges and presenters alike: what can be seen of them, and what can be changed.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';

@@ -1,6 +1,6 @@
-// What can have changed, room by room. `EVENTS` are written into the log of a stream and reach screens; `QUIET` ones
-// have no stream: only the browser that has written learns of them. A write says which it causes (`changes`), a read which
-// make its answer old (`shows`): so nobody names queries after a write.
+// The kinds of change, room by room. `EVENTS` are written into the log of a stream and reach screens. `QUIET` kinds have
+// no stream: only the browser that has written learns of them. A write says which kinds it causes (`changes`), a read
+// which kinds make its answer old (`shows`), so no page names the queries to read again.
 
 import * as accounts from './accounts.ts';
 import * as competitions from './competitions.ts';

@@ -1,4 +1,4 @@
-// Every room's own refusals, joined. A code is one room's alone: a spec looks.
+// The refusals of all rooms, joined. A spec checks that no two rooms use one code.
 
 import { ACCOUNTS } from './accounts.ts';
 import { COMPETITIONS } from './competitions.ts';

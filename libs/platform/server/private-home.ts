@@ -1,4 +1,4 @@
-// What this installation keeps is its owner's alone: names of children, sealed links, the key that opens them.
+// Closes the data folder to everybody but its owner: it holds names of children, sealed links and the key to them.
 
 import { chmod, mkdir, stat } from 'node:fs/promises';
 
@@ -7,6 +7,6 @@ export async function keepPrivate(home: string): Promise<void> {
   process.umask(0o077);
   await mkdir(home, { recursive: true });
   const { uid, mode } = await stat(home);
-  // Somebody else's folder, lent to us, is his to close.
+  // A folder that belongs to somebody else is his to close.
   if (uid === process.getuid?.() && (mode & 0o077) !== 0) await chmod(home, 0o700);
 }

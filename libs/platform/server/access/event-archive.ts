@@ -1,5 +1,5 @@
-// An event in the archive is read and never written. Whether it is there the room that keeps events says: at the door,
-// before a write begins, and once more under a lock in the write's own transaction, so that nobody archives in between.
+// An archived event can be read and never written. The room that keeps events says whether it is archived: first at the
+// door, then under a lock in the write's own transaction, so that nobody archives it in between.
 
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -7,7 +7,7 @@ import { Batched } from '../database/batched.ts';
 import { Database, type Reader } from '../database/database.ts';
 
 interface ArchiveStatements {
-  /** Takes uuid[] as $1 and answers the guids of those that are in the archive. */
+  /** Takes uuid[] as $1 and answers the guids of the archived events among them. */
   archived: string;
   /** Takes a uuid as $1, answers `is_archived`, and locks the event against archiving until the commit. */
   hold: string;

@@ -7,13 +7,13 @@ import { Batched } from '../database/batched.ts';
 import { Database } from '../database/database.ts';
 
 export interface Owner {
-  /** Null for what is a member's own, outside every event (his requisites). */
+  /** Null for a member's own thing, which no event holds (his requisites). */
   organizer: Guid | null;
-  /** Null for what belongs to the organizer, not to one event (reference books). */
+  /** Null for a thing of the organizer that no event holds (reference books). */
   competition: Guid | null;
-  /** The member whose thing it is; null for what is the organizer's alone. */
+  /** The member whose thing it is; null if it is the organizer's alone. */
   member: Guid | null;
-  /** A thing of a member's own that nothing else in the call ties to the organizer. */
+  /** A member's own thing, while nothing else in the call ties it to the organizer. */
   isStray: boolean;
 }
 
@@ -72,7 +72,7 @@ function unknown(): never {
   throw new Failure('notFound');
 }
 
-/** What all that say it say alike. */
+/** The one guid that the rows name; rows that name none do not count. Two different guids: failure notFound. */
 function theOne(guids: readonly (Guid | null)[]): Guid | null {
   const said = new Set(guids.filter((guid) => guid !== null));
   if (said.size > 1) throw new Failure('notFound');

@@ -1,11 +1,11 @@
-// Who may see how the installation is doing? Whoever holds the operator's token, and a person or a collector at this very
-// machine: not a phone in the hall's network, not somebody behind a proxy, not a page of another site whose name was made
-// to point here.
+// Who may see how the installation is doing: whoever holds the operator's token, and a person or a collector at this very
+// machine. A phone in the hall's network may not, nor somebody behind a proxy, nor a page of another site whose name was
+// made to point here.
 
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Said by proxies. Anybody may say it too, and only loses by it. */
+/** Proxies send these headers. Anybody else may send them too: that only closes the page to him. */
 const RELAYED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 const OWN_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
@@ -32,7 +32,7 @@ function shownToken(authorization = ''): string | undefined {
   return Buffer.from(value!, 'base64').toString().split(':').slice(1).join(':');
 }
 
-/** Of one length, whatever is compared. */
+/** Hashes have one length, so comparing takes the same time whatever was sent. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 function isLoopback(remote: string | undefined): boolean {

@@ -1,4 +1,4 @@
-// What an employee may: a page configuration for all events, and for an event its own, which then holds instead.
+// What an employee may. One page configuration holds for all events; an event's own configuration replaces it there.
 
 import { SECTIONS, type Guid, type Section } from '@rampa/kernel';
 
@@ -19,7 +19,7 @@ function everySection(action: Action): PageConfig {
   return Object.fromEntries(SECTIONS.map((section) => [section, action])) as PageConfig;
 }
 
-/** Where no event is named he changes what is his for all events, and sees what is his in some. */
+/** Where no event is named he changes a section that is his in all events, and sees one that is his in some. */
 export function configOf({ all, events }: PageAccess, competition: Guid | null): PageConfig {
   if (competition) return events[competition] ?? all;
   const own = Object.values(events);
@@ -28,7 +28,7 @@ export function configOf({ all, events }: PageAccess, competition: Guid | null):
   return Object.fromEntries(SECTIONS.map((section) => [section, actionIn(section)])) as PageConfig;
 }
 
-/** What names no event: a read needs the section in some event, a write needs it for all events. */
+/** For a call that names no event: a read needs the section in some event, a write needs it in all events. */
 export function actionOf(access: PageAccess, competition: Guid | null, section: Section | 'any'): Action {
   const config = configOf(access, competition);
   return section === 'any' ? (Math.max(...Object.values(config)) as Action) : config[section];

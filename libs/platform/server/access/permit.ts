@@ -9,7 +9,7 @@ import type { Actor, Scope } from './scope.ts';
 type Asked = Pick<CallDefinition, 'who'> & Partial<Pick<CallDefinition, 'needs' | 'opensEvent' | 'inArchive'>>;
 type Account = Extract<Actor, { kind: 'account' }>;
 
-/** Foreign things do not exist (404, whatever the role); a role or section that the call does not know is 403. */
+/** Somebody else's things do not exist: 404, whatever the role. A role or section that the call lacks gets 403. */
 export function permit(call: Asked, actor: Actor, owner: Owner | null): Scope {
   const competition = owner?.competition ?? null;
   const mustBeOpen = call.inArchive === false;
@@ -33,7 +33,7 @@ function isAtHome(call: Asked, actor: Actor, owner: Owner | null): boolean {
   return !owner.isStray && actor.organizer === owner.organizer && seesEvent(actor, owner);
 }
 
-/** An event without one section of his does not exist for an employee. */
+/** For an employee an event in which he has no section does not exist. */
 function seesEvent(actor: Account, { competition }: Owner): boolean {
   return competition === null || actor.userType === 'Organizer' || actionOf(actor.access, competition, 'any') > 0;
 }
@@ -63,7 +63,7 @@ function matches(who: Who, needed: 1 | 2, actor: Actor, owner: Owner | null): bo
   return actionOf(actor.access, owner?.competition ?? null, section) >= needed;
 }
 
-/** May he who acts see (1) or change (2) the section of the event? For what a call shows to some of its readers only. */
+/** May the actor see (1) or change (2) the event's section? For calls that show a part to some readers only. */
 export function may(
   { actor, competition }: Pick<Scope, 'actor' | 'competition'>,
   section: Section,

@@ -53,16 +53,16 @@ export interface Config {
   databasePool: number;
   redisUrl: string;
   secret: string | null;
-  /** The one before: while what it has sealed is sealed anew. */
+  /** The former secret, while the worker seals anew what it has sealed. */
   secretOld: string | null;
-  /** Null: embedded keeps the letters to be read on its page, production lets them wait. */
+  /** Null: embedded keeps the letters and shows them on its page; in production they wait. */
   smtp: SmtpServer | null;
   /** Whom letters come from. */
   mailFrom: Sender;
-  /** Shows how the installation is doing to whoever holds it; null: only at the machine itself. */
+  /** Whoever holds it may see how the installation is doing; null: only the machine itself may. */
   operatorToken: string | null;
   workerPort: number;
-  /** How many times wider than usual the bounds of asking are; 0: there are none. */
+  /** Multiplies the bounds of how often people may ask; 0: no bounds. */
   rateLimits: number;
   /** Null: the default. How long a silent worker keeps its job. */
   jobLeaseMs: number | null;
@@ -70,7 +70,7 @@ export interface Config {
   filesPerEvent: number;
   filesPerAccount: number;
   logLevel: string;
-  /** Names in the environment that mean nothing here: misspelt, or of another release. */
+  /** Names in the environment that this release does not know: misspelt, or of another release. */
   unknown: string[];
 }
 
@@ -115,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Letters leave, and their links would say whatever the one who asked has called this server. */
+/** Letters leave, and without a public address their links would repeat whatever Host the asking browser has named. */
 function isSending({ RAMPA_SMTP_URL: smtp, RAMPA_PUBLIC_URL: url }: z.output<typeof schema>): boolean {
   return smtp !== undefined && url === undefined;
 }
@@ -128,7 +128,7 @@ function unknownNames(environment: Record<string, string | undefined>): string[]
     .sort();
 }
 
-/** What the person who starts should know though nothing is refused: one Russian sentence each. */
+/** Warnings for the person who starts the portal: nothing is refused. One Russian sentence each. */
 export function warningsOf({ unknown, mode, smtp }: Config): string[] {
   const warnings: string[] = [];
   if (unknown.length > 0) {

@@ -51,7 +51,7 @@ export const mailFrom = z.string().transform((text, context): Sender | undefined
 
 const NAME = 'Рампа';
 
-/** Most post offices let out only letters of whoever has signed in. */
+/** Most mail servers send only letters that are from the account that has signed in. */
 export function usualSender(smtp: SmtpServer | null, publicUrl: string | null): Sender {
   if (smtp?.user?.includes('@')) return { name: NAME, address: smtp.user };
   return { name: NAME, address: `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };

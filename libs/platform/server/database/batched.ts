@@ -1,10 +1,10 @@
-// Questions of one turn of the event loop become one statement. Nothing is remembered: every answer was read after its
-// question was asked, and a question asked after a batch has left starts the next one.
+// Joins the questions of one turn of the event loop into one statement. It caches nothing: every answer was read after
+// its question was asked, and a question that comes after a batch has left starts the next batch.
 
 export class Batched<Key, Value> {
   private asked = new Map<Key, PromiseWithResolvers<Value | null>>();
 
-  /** `read` answers what it finds; a key without an answer is null to whoever asked for it. */
+  /** `read` answers what it finds; whoever asked for a key that it did not find gets null. */
   constructor(private readonly read: (keys: Key[]) => Promise<ReadonlyMap<Key, Value>>) {}
 
   /** Equal keys of one turn are one question. A batch that fails fails for all of it. */

@@ -13,7 +13,7 @@ export interface DatabaseLimits {
   silenceMs: number;
 }
 
-/** A call: nobody waits longer for its answer. */
+/** For calls: no person waits longer for an answer. */
 export const SERVING: DatabaseLimits = { statementMs: 30_000, silenceMs: 40_000 };
 
 /** A job: an export or a trim may take its time. Migrations have a connection of their own, without limits. */
@@ -44,7 +44,7 @@ class CalmClient extends pg.Client {
   constructor(config: CalmConfig) {
     super(config);
     this.on('error', () => undefined);
-    // Not before: where the connection is encrypted, its stream is another one by then.
+    // Not before connecting: an encrypted connection changes its stream while it connects.
     this.once('connect', () => {
       const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
       const silent = Object.assign(new Error('The database has fallen silent'), { code: 'ETIMEDOUT' });

@@ -43,7 +43,7 @@ export async function migrate(
   }
 }
 
-/** Of what lies in the text, not of how its lines end. */
+/** Line endings do not count. */
 const hashOf = ({ sql }: Migration): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
 /** By name; null for what ran before hashes were kept. */
@@ -68,7 +68,7 @@ function refuseForeign(migrations: readonly Migration[], ran: ReadonlyMap<string
   }
 }
 
-/** What ran before hashes were kept is taken as it is now. */
+/** Migrations that ran before hashes were kept get the hash of today's text. */
 async function rememberHashes(
   client: Client,
   migrations: readonly Migration[],

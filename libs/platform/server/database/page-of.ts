@@ -10,9 +10,9 @@ export interface PageAsked {
 
 export interface Search {
   text: string | undefined;
-  /** Expressions of SQL. What was typed is found in any of them as it stands, «ё» as «е». */
+  /** SQL expressions. The typed text is searched in each of them literally; «ё» counts as «е». */
   in: readonly string[];
-  /** Expressions with numbers: they are found by what was copied with spaces between the groups, too. */
+  /** Expressions with numbers: spaces in the typed text do not count, because people copy numbers in groups. */
   numbers?: readonly string[];
 }
 
@@ -23,14 +23,14 @@ export interface List {
   found: string;
   parameters: readonly unknown[];
   search?: Search;
-  /** No two rows may be equal in it, or a row would stand on two pages. */
+  /** It must tell any two rows apart, or a row could stand on two pages. */
   order: string;
 }
 
 /** The longest page that a call may ask for; the contract holds its calls to it. */
 const LONGEST = 100;
 
-/** A page behind the last one is empty, and the total is said all the same. */
+/** A page behind the last one is empty but still tells the total. */
 export async function pageOf<Row extends object>(
   reader: Reader,
   { columns, found, parameters, search, order }: List,

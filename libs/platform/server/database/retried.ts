@@ -1,4 +1,4 @@
-// A transaction that met another one (serialization failure, deadlock) has written nothing: it is made again.
+// A transaction that collided with another (serialization failure, deadlock) has written nothing, so it is run again.
 
 const MET_ANOTHER = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
@@ -9,7 +9,7 @@ export function sqlStateOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** `transaction` must be whole: whatever it did before it met another one is undone. Any other failure is thrown on. */
+/** `transaction` must do nothing outside the database, because it may run twice. Other failures are thrown on. */
 export async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

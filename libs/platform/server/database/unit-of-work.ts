@@ -22,7 +22,7 @@ export interface Transaction extends Reader {
   readonly manager: EntityManager;
   /** Adds an event to a stream; it is written, numbered and seen only with the commit. */
   emit(stream: Guid, kind: EventKind, payload: Record<string, unknown>): void;
-  /** Done once this has been committed, and only then: to wake whoever waits for what was written. Must not throw. */
+  /** Runs after the commit, and only then, to wake whoever waits for what was written. Must not throw. */
   afterCommit(deed: () => void): void;
 }
 

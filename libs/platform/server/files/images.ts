@@ -63,7 +63,7 @@ function foreignKind(mime = ''): FailureDetail {
 
 const SAMPLE_SIDE = 128;
 
-/** Of a small copy without colours: how much of the light may stay. */
+/** Measures a small grey copy and answers how much of the light may stay. */
 async function shareOfLight(path: string, brightest: number): Promise<number> {
   const sample = await sharp(path, { limitInputPixels: MOST_PIXELS })
     .flatten({ background: '#120b16' })

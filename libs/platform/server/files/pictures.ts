@@ -1,4 +1,4 @@
-// The picture that something carries (a logo, a photo): uploaded, replaced, taken away. Nothing is left lying about.
+// The picture that something carries (a logo, a photo): uploads, replaces and removes it. No file stays behind.
 
 import { Injectable } from '@nestjs/common';
 import { fileAddress } from '@rampa/contract';
@@ -9,11 +9,11 @@ import { Files, type KeptFile } from './files.ts';
 import { redrawn } from './images.ts';
 import { withUpload } from './upload.ts';
 
-/** What carries it, as its room writes it. */
+/** The thing that carries the picture, as its room writes it. */
 export interface PictureCarrier<Place> {
   /** The room's own transaction: who may write, under which lock. */
   inWork<T>(write: (tx: Transaction, place: Place) => Promise<T>): Promise<{ result: T }>;
-  /** The picture that it has, under a lock. */
+  /** Reads, under a lock, the picture that the thing has. */
   former(tx: Transaction, place: Place): Promise<Guid | null>;
   /** `kept`: the new one; null when it has none any more. */
   carry(tx: Transaction, kept: KeptFile | null, place: Place): Promise<void>;

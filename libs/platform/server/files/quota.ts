@@ -6,7 +6,7 @@ import type { Transaction } from '../database/unit-of-work.ts';
 
 const MB = 1024 * 1024;
 
-/** Failure filesFull. Those who send for the same owner at once take turns. */
+/** Failure filesFull. Uploads for the same owner take turns, so that two cannot fill the share together. */
 export async function assertRoom(
   tx: Transaction,
   { filesPerEvent, filesPerAccount }: Pick<Config, 'filesPerEvent' | 'filesPerAccount'>,

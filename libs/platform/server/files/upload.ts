@@ -10,7 +10,7 @@ import { actorName } from '../access/scope.ts';
 import { CALL_STATE, type RequestWithCall } from '../http/call.decorator.ts';
 import { UploadLane } from './upload-lane.ts';
 
-/** What the envelope of the form around the file may take. */
+/** How many bytes the form around the file may take. */
 const FORM_LIMIT = 64 * 1024;
 const NAME_LIMIT = 200;
 /** Of one file on its way, as on the page that sends it (platform/web/base/api). */
@@ -65,7 +65,7 @@ function isOfTheForm(error: unknown): boolean {
   return error instanceof Error && code === undefined && /form|boundary|multipart|\bpart\b|header/i.test(error.message);
 }
 
-/** The rest of the body is read past and not kept, so that the answer is heard; one that goes on is cut off. */
+/** Reads the rest of the body and throws it away, so that the client hears the answer; an endless body is cut off. */
 function tooLarge(request: FastifyRequest): Failure {
   const { raw } = request;
   raw.resume();
@@ -79,7 +79,7 @@ function plainName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   return (
     base
-      // Signs of direction would turn the ending of a name around.
+      // Signs of direction would turn the ending of a file's name around.
       .replaceAll(/\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim()
       .slice(0, NAME_LIMIT) || 'файл'

@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { beginningsOf } from '@rampa/contract';
 import { SIGNED_IN_MARK } from '@rampa/kernel';
 
-/** A page does not wait longer for what it can ask for itself. */
+/** The page waits no longer than this: what is missing it asks for itself. */
 const PATIENCE_MS = 400;
-/** What is larger comes beside the page and not before it. */
+/** Larger answers stay out: the page reads them itself, beside its scripts. */
 const MOST_BYTES = 192 * 1024;
 /** Of the page's own request: whose it is and by which way it came. */
 const PASSED = [
@@ -22,7 +22,7 @@ const PASSED = [
 
 export interface Begun {
   html: string;
-  /** It is of this person alone. */
+  /** The answer is this person's alone. */
   isOwn: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function begun(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  // The event of a page is read out of the address that asks.
+  // The page's event is found in the address of the read.
   const referer = `${request.protocol}://${request.host}${path}`;
   const { remoteAddress } = request.socket;
   const ask = async (read: string) => {
@@ -66,7 +66,7 @@ export async function begun(
   return { html, isOwn: isSignedIn };
 }
 
-/** As data the browser runs none of it, and «<» written otherwise ends no element. */
+/** Written as data, so the browser runs none of it; «<» is escaped, so that it ends no element. */
 function element(read: string, body: string, headers: Record<string, unknown>): string {
   const told: Record<string, unknown> = {
     read,

@@ -1,5 +1,5 @@
-// The door of every call: does a page of ours ask, who is it, does he not ask too often, is the input right, whose data
-// is it, may he, and is the event that he would change out of the archive.
+// The door of every call. It asks in this order: does a page of ours ask, who is it, does he ask too often, is the input
+// right, whose data is it, may he, and is the event that he would change still out of the archive.
 
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -70,7 +70,7 @@ export class CallGuard implements CanActivate {
   }
 }
 
-/** Of a body that nobody has looked at yet. */
+/** The body has not been parsed yet. */
 function weightOf({ counted }: CallDefinition, body: unknown): number {
   const list = counted === null ? null : (body as Record<string, unknown> | null | undefined)?.[counted];
   return Array.isArray(list) ? Math.max(1, list.length) : 1;

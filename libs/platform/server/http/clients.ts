@@ -17,7 +17,7 @@ const STAGE_PATHS = /^\/(judge|presenter|public)(\/|$)/;
 const LINK_PATHS = /^\/(judge|presenter)(\/|$)/;
 const MACHINE_PATHS = /^\/(api|live|assets|health)(\/|$)/;
 const YEAR_S = 31_536_000;
-/** A page holds up all that follows: packed, it comes with the first packets. */
+/** Everything waits for the page itself, so it is packed: then it comes with the first packets. */
 const PAGE_FROM = 512;
 
 export interface ClientFolders {
@@ -92,13 +92,13 @@ export async function serveClients(
     const own = face === null || face === 'missing' ? html : faced(html, face, { origin, path });
     const whole = isStage ? own : marked(own, config, request.headers);
     if (beginning === null) return sendPacked(request, reply, bytesOf(whole), PAGE_FROM);
-    // By a function: what people have written may hold «$&».
+    // Replaced by a function, because people's words may hold «$&».
     const page = whole.replace('</body>', () => `${beginning.html}</body>`);
     return sendPacked(request, reply, beginning.isOwn ? Buffer.from(page) : bytesOf(page), PAGE_FROM);
   });
 }
 
-/** Only what explains the portal is for search engines; links are for those who were given them. */
+/** Search engines get only the pages that explain the portal; links are for those who were given them. */
 const ROBOTS = `User-agent: *
 Allow: /$
 Allow: /product
@@ -107,7 +107,7 @@ Allow: /assets/
 Disallow: /
 `;
 
-/** The pages that are asked for most: their bytes are kept, so that each is packed once. */
+/** The bytes of the pages that are asked for most, so that each is packed once. */
 const kept = new Map<string, Buffer>();
 const KEPT = 200;
 

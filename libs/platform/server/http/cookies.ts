@@ -17,7 +17,7 @@ export function linkCookie(link: Guid, mode: Mode): string {
   return named(`rampa_link_${link}`, mode);
 }
 
-/** Of a device on which the owner of a login has signed in before. */
+/** Marks a device on which the owner of a login has signed in before. */
 export function knownCookie(disguise: string, mode: Mode): string {
   return named(`rampa_known_${disguise}`, mode);
 }

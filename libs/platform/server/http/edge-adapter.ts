@@ -1,4 +1,4 @@
-// The http server under Nest. What a call returns leaves in the envelope, a ready view as the bytes that it already is.
+// The http server under Nest. It sends what a call returns in the envelope, and a ready view as the bytes that it is.
 // Here and not in an interceptor: around each call that has one Nest builds observables and listens for the client's
 // going away, which costs as much as all the rest of a ready answer.
 
@@ -32,7 +32,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const [response, value, status = 200] = given as [FastifyReply, unknown, number?];
     const request = response.request as RequestWithCall | undefined;
     const state = request?.[CALL_STATE];
-    // What Nest says of an error is no answer of the call.
+    // An error's body comes from the failure filter, not from the call.
     if (!request || !state || status >= 400) return super.reply(...given);
     const reply =
       value instanceof ReadyAnswer ? value.send(request, response) : this.answered(request, response, state, value);
@@ -49,7 +49,7 @@ export class EdgeAdapter extends FastifyAdapter {
     const answer = value ?? {};
     // In tests every answer is held against its contract, so that a shape that drifts fails at once.
     if (this.checksAnswers) call.answer.parse(answer);
-    // As bytes: of a text Node would first count them and then make them.
+    // As bytes: given a text, Node would go over it twice, to count its bytes and to make them.
     const body = Buffer.from(JSON.stringify(succeeded(answer)));
     // A job goes on after the answer.
     const status = call.kind === 'job' ? 202 : 200;

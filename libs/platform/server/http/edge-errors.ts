@@ -1,4 +1,4 @@
-// Answers for what never reaches a route: a broken address, too long headers. The same envelope, the same words.
+// Answers for requests that never reach a route (a broken address, too long headers), in the same envelope and words.
 
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';

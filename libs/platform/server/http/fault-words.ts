@@ -3,7 +3,7 @@
 import { counted, type FailureDetail } from '@rampa/kernel';
 import type { z } from 'zod';
 
-/** Nothing for what only a program can send: the catalogue's own sentence stands. */
+/** Empty for faults that only a program can send: there the catalogue's own sentence is enough. */
 export function faultWords(issue: z.core.$ZodIssue): Pick<FailureDetail, 'message'> {
   if (issue.code === 'custom') return /[а-яё]/i.test(issue.message) ? { message: `${issue.message}.` } : {};
   if (issue.code === 'too_big' && issue.origin === 'string') {

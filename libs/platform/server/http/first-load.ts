@@ -7,19 +7,19 @@ import { pagePartOf } from '@rampa/kernel';
 
 interface FirstLoad {
   part: string;
-  /** A pattern; without one it is what every page of the part begins with. */
+  /** A pattern; without one the files are those that every page of the part begins with. */
   addresses?: string;
   scripts: string[];
   styles: string[];
   /** The page stands in no frame that could be shown before it. */
   isBare?: boolean;
-  /** It stands in the dark, its frame too. */
+  /** The page is dark, its frame too. */
   isDark?: boolean;
   /** Its largest picture. */
   picture?: string;
 }
 
-/** In this comment of a client's page stands its frame, as it is seen before any script has run. */
+/** The client's page keeps its frame, as it is seen before any script has run, in this comment. */
 const SHELL = /<!-- shell([^]*?)-->/;
 /** What is larger the browser keeps, and it comes beside the scripts. */
 const INLINE_BYTES = 40 * 1024;

@@ -1,4 +1,4 @@
-// The http edge: security headers, JSON and one uploaded file only. What no route takes is answered by the failure filter.
+// The http edge: security headers, and no body but JSON or one uploaded file. The failure filter answers unknown routes.
 
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

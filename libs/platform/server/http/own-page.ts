@@ -1,9 +1,9 @@
-// Whose page is asking? A browser says it in Origin, and a page of another site must not speak with our cookies. The
-// one rule for it: the page comes from the address it asks, or from the installation's public one.
+// Whose page is asking? A browser says so in Origin, and a page of another site must not speak with our cookies. One
+// rule decides: the page comes from the address that it asks, or from the installation's public one.
 
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** `publicUrl` is the installation's, where it has one. Whoever names no origin is no browser, and holds no cookies. */
+/** `publicUrl` is the installation's, if it has one. A caller without an origin is no browser and holds no cookies. */
 export function isOwnPage(headers: IncomingHttpHeaders, publicUrl: string | null): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -22,7 +22,7 @@ export function isOwnWrite(headers: IncomingHttpHeaders, publicUrl: string | nul
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** The scheme is the page's: behind a proxy that ends TLS ours is another, and so may be the usual port. */
+/** The scheme is the page's: behind a proxy that ends TLS our own scheme differs, and the usual port may differ too. */
 function isHostOf(page: URL, host: string | undefined): boolean {
   const address = `${page.protocol}//${host}`;
   return Boolean(host) && URL.canParse(address) && new URL(address).host === page.host;

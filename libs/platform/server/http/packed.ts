@@ -1,5 +1,5 @@
-// Answers made smaller for whoever takes them so. What many get is packed once: a view once a revision, a page once a
-// picture of it. In zlib's own threads, so that a large answer does not hold up a mark.
+// Compresses answers for clients that take them so. Bytes that many clients get are packed once: a view once a revision,
+// a page once for each of its versions. zlib's own threads do it, so that a large answer does not hold up a mark.
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -7,17 +7,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below it nothing is won but work: it fits into two packets as it is. */
+/** Smaller answers are sent as they are: they fit into two packets, so packing would only cost work. */
 export const SHARED_FROM = 2 * 1024;
-/** What is packed for one client alone must be worth its while. */
+/** An answer for one client alone is packed only from this size on. */
 export const OWN_FROM = 16 * 1024;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** By the bytes themselves: a restamped view shares them, and what nobody holds any more is forgotten. */
+/** Kept by the bytes themselves: a restamped view shares them, and bytes that nobody holds are forgotten. */
 const packings = new WeakMap<Buffer, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** The best that the client says it takes. */
+/** The best encoding that the client says it takes. */
 export function encodingOf(accepted: string | undefined): Encoding | null {
   if (accepted === undefined) return null;
   const takes = (name: string) =>
@@ -28,7 +28,7 @@ export function encodingOf(accepted: string | undefined): Encoding | null {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null;
 }
 
-/** The same promise for everybody who asks for the same bytes. */
+/** Everybody who asks for the same bytes gets the same promise. */
 export function packed(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   const known = packings.get(bytes) ?? {};
   packings.set(bytes, known);

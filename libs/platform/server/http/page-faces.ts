@@ -1,5 +1,5 @@
-// What a page that people send each other says of itself before it is opened: its title, one line, and whether there is
-// such a page at all. Each room answers for its own addresses, with nothing but what the page shows everybody.
+// What a page that people send each other says of itself before it is opened: its title, one line, and whether it exists
+// at all. Each room answers for its own addresses, and tells only what the page shows everybody.
 
 import { Injectable, Logger } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
@@ -9,7 +9,7 @@ export interface PageFace {
   description: string;
 }
 
-/** What the address names, as it stands there. Failure notFound: there is nothing. */
+/** Describes the thing that the address names. Failure notFound: there is none. */
 export type FaceReader = (named: string) => Promise<PageFace>;
 
 @Injectable()

@@ -1,4 +1,4 @@
-// What a page is told by its own html: nothing that needs a call, and nothing about a person.
+// What the html tells its own page: only what needs no call and says nothing about a person.
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config/config.ts';
@@ -18,7 +18,7 @@ export function isMemberHost({ memberHosts }: HostsConfig, headers: IncomingHttp
   return memberHosts.includes(name);
 }
 
-/** Where an organizer's address leads on a host for members; null: it is right here. */
+/** Where an organizer's address leads on a host for members; null: the page belongs here. */
 export function detourOf(config: HostsConfig, headers: IncomingHttpHeaders, path: string): string | null {
   return ORGANIZER_PATHS.test(path) && isMemberHost(config, headers) ? MEMBER_SIGN_IN : null;
 }
@@ -38,7 +38,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESC
 /** The title that every page ends with, whoever made it. */
 export const PORTAL_TITLE = 'Портал для проведения фестивалей';
 
-/** The html with what it says of itself to whoever does not run it: a messenger, a search engine. */
+/** The html with a description for readers that do not run it: a messenger, a search engine. */
 export function faced(
   html: string,
   { title, description }: PageFace,

@@ -17,7 +17,7 @@ export class BeginJob {
     private readonly dispatcher: Dispatcher,
   ) {}
 
-  /** A second press while the first one's job is not over answers that job. */
+  /** While the first press's job is not over, a second press gets the same job. */
   async run<P extends z.ZodType>(
     scope: Scope,
     definition: JobDefinition<P>,

@@ -1,5 +1,5 @@
-// Jobs that run once a day. Each day's job has a guid made of its name and the day, so that of several workers, however
-// often they start, one row is written.
+// Jobs that run once a day. A day's job has a guid made of its name and the day, so that several workers, however often
+// they start, write one row.
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';

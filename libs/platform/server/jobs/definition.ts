@@ -12,7 +12,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   who: readonly Who[];
   /** Tries before the job is parked with its reason. */
   tries: number;
-  /** How many times longer than usual it rests between its tries. */
+  /** Multiplies the usual pause between its tries. */
   pace: number;
 }
 

@@ -26,7 +26,7 @@ export class Dispatcher {
   /** False when Redis is away. */
   async sendAll(errands: readonly Errand[], delay = 0): Promise<boolean> {
     if (errands.length === 0) return true;
-    // The queue would wait for Redis, and what it would send then has long been sent again.
+    // The queue would wait for Redis; by the time it could send the job, the reconciler has long sent it again.
     if (this.redis.status !== 'ready') return false;
     try {
       await this.queue.addBulk(

@@ -1,5 +1,5 @@
-// The one way in which a call gives a file that is made for it: at once, or, when the client prefers (RFC 7240), by a
-// job whose file is fetched through the calls `Job/*`.
+// How every call answers a file that is made for it: at once, or, if the client prefers (RFC 7240), by a job whose file
+// the client fetches through the calls `Job/*`.
 
 import { Injectable } from '@nestjs/common';
 import type { CallDefinition } from '@rampa/contract';
@@ -16,7 +16,7 @@ export class FileCalls {
     private readonly begin: BeginJob,
   ) {}
 
-  /** Refuses what the maker refuses, before a job is written too. */
+  /** Asks the maker first, so that it refuses before a job is written. */
   async answer<C extends CallDefinition>(call: C, given: Given<C>): Promise<FileAnswer | BegunAnswer> {
     const { scope, query, request } = given;
     const { maker, job } = this.makers.of(call);

@@ -1,5 +1,5 @@
-// Files that are made when somebody asks for them: each room says once how, and they are made alike at once, in the api,
-// and in the background, in the worker.
+// Files that are made when somebody asks for them. Each room says once how; the api makes them at once and the worker in
+// the background, by the same function.
 
 import { writeFile } from 'node:fs/promises';
 import { Injectable, Optional } from '@nestjs/common';
@@ -66,7 +66,7 @@ export class FileMakers {
   }
 
   /**
-   * What a member may not read any more he is not given either, though it was made while he might. Failures of the maker.
+   * Refuses a file that the member may no longer read, though it was made while he might. Throws the maker's failures.
    * Files of other jobs pass.
    */
   async permitAgain({ kind, competition, payload }: KeptFile, owner: string): Promise<void> {

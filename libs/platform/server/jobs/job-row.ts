@@ -52,7 +52,7 @@ export type Outcome =
   | { status: 'done'; result: Record<string, unknown>; sha: string | null }
   | { status: 'failed'; failure: string }
   | { status: 'cancelled' }
-  /** Tried again; `isFree`: the try does not count, for the job is not to blame. */
+  /** Will be tried again; `isFree`: this try does not count, because the job is not to blame. */
   | { status: 'waiting'; failure: string | null; delayMs: number; isFree: boolean };
 
 /**

@@ -45,7 +45,7 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
     await this.worker.close();
   }
 
-  /** How an attempt ended stands in Postgres; for the queue every errand is done. */
+  /** Postgres keeps how an attempt ended; for the queue every attempt is done. */
   async process({ data: { guid, attempt } }: Job<Errand>): Promise<void> {
     try {
       await this.runner.run(guid, attempt);

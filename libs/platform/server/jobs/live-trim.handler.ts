@@ -7,7 +7,7 @@ import type { JobRun } from './definition.ts';
 import { JobHandlers } from './kinds.ts';
 import { LIVE_TRIM, LIVE_TRIM_DAYS } from './live-trim.ts';
 
-/** Each statement is short: the rows of streams are what every write waits for. */
+/** Each statement is short, because every write waits for the rows of streams. */
 const BATCH = 5_000;
 
 @Injectable()
@@ -41,7 +41,7 @@ export class LiveTrimHandler implements OnModuleInit {
     return { trimmed };
   }
 
-  /** First the floor, then the events: who reads in between computes anew instead of missing something. */
+  /** Raises the floor first, then deletes: whoever reads in between computes anew instead of missing an event. */
   private async raiseFloors(days: number): Promise<void> {
     const floors = await this.database.query<{ stream: Guid; floor: number }>(
       `select e.stream_guid as stream, least(max(e.revision),

@@ -13,9 +13,9 @@ export interface JobOptions {
   /** A worker that says nothing for so long has lost its job. */
   leaseMs: number;
   reconcileMs: number;
-  /** How far a job is is written down at most so often. */
+  /** A job's progress is written down at most so often. */
   progressMs: number;
-  /** Before the second try; before the third four times as long. */
+  /** The pause before the second try; before the third it is four times as long. */
   retryMs: number;
 }
 

@@ -1,4 +1,4 @@
-// The one queue, as Nest's own module for BullMQ. It only carries guids: what it loses, the reconciler sends again.
+// The one queue, by Nest's own module for BullMQ (ADR 17). It carries guids alone: the reconciler resends what it loses.
 
 import { BullModule } from '@nestjs/bullmq';
 import { Injectable, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';

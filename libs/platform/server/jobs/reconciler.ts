@@ -12,7 +12,7 @@ import { tellJob } from './job-table.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
 import type { Errand } from './queue.ts';
 
-/** A job that gets on is not to blame when its worker dies, but not for ever. */
+/** A job that makes progress is not to blame when its worker dies. This bounds how often it may happen. */
 const FORGIVEN = 200;
 const BATCH = 1_000;
 
@@ -66,7 +66,7 @@ export class Reconciler {
       `select guid, attempt + 1 as attempt from jobs.job
         where status = 'waiting' and run_at <= clock_timestamp() order by run_at limit ${BATCH}`,
     );
-    // What the queue still knows it ignores.
+    // The queue ignores an attempt that it still knows.
     await this.dispatcher.sendAll(waiting);
   }
 

@@ -76,7 +76,7 @@ export class JobRunner {
       const progress = this.progressOf(job, signal);
       const result = await handler({ guid, competition, owner, payload, attempt, signal, file, progress });
       signal.throwIfAborted();
-      // Asked once more before the file is anybody's: a short job ends between two renewals.
+      // Asked once more before the file belongs to anybody, because a short job ends between two renewals.
       const renewed = await renewLease(this.database, job, this.options.leaseMs, null);
       if (renewed?.isCancelled) throw new Stopped('cancelled');
       return { status: 'done', result: result ?? {}, sha: await keepFile(this.options, file) };
@@ -148,7 +148,7 @@ export class JobRunner {
     };
     return setInterval(() => {
       renew().catch(() => {
-        // Without the database nobody can take the job either; after the lease's time somebody may have.
+        // Without the database nobody else can take the job either; once the lease has run out, somebody may have.
         if (performance.now() - renewedAt > this.options.leaseMs) controller.abort(new Stopped('lost'));
       });
     }, this.options.leaseMs / 4);

@@ -51,7 +51,7 @@ export class Channel {
     slot.holders++;
   }
 
-  /** A picture is owed to the member: a newcomer, one who was passed by, one whose access was asked again. */
+  /** The member is owed a picture: he is new, was skipped, or his access was asked again. */
   owe(member: Member): void {
     member.isWaiting = true;
     this.waiting.add(member);
@@ -74,7 +74,7 @@ export class Channel {
     this.settleDebts();
   }
 
-  /** The head was read, whether or not it has moved. */
+  /** Called when the head has been read, whether or not it has moved. */
   headRead(): void {
     if (this.isOver) return;
     if (this.accessAt !== this.log.accessAt) this.askEverybodyAgain();

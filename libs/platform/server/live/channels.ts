@@ -92,7 +92,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
       .then(
         (admission) => this.seatIn(member, admission),
         (error: unknown) => {
-          // No answer is not a no: the member hears nothing until there is one.
+          // Without an answer the member is not refused: he hears nothing until there is one.
           if (isRefusal(error)) this.sayEnd(member, error);
         },
       )

@@ -11,7 +11,7 @@ import { StreamLog, type HeadNews } from './stream-log.ts';
 import { readStreams, turnEpoch } from './stream-query.ts';
 import { monotonic, withLimit } from './timing.ts';
 
-/** Hints of one stream are followed at most so often. */
+/** How often the hints of one stream are followed at most. */
 const HINT_GAP_MS = 5;
 
 interface Watched {
@@ -56,7 +56,7 @@ export class Heads implements OnModuleDestroy {
   /** The next moment of this node; see stream-log.ts. */
   readonly tick = (): number => ++this.ticks;
 
-  /** Each `watch` wants one `unwatch`. */
+  /** Each `watch` needs one `unwatch`. */
   watch(stream: Guid): StreamLog {
     const found = this.watched.get(stream);
     if (found) {
@@ -84,7 +84,7 @@ export class Heads implements OnModuleDestroy {
     return this.watched.get(stream)?.log ?? null;
   }
 
-  /** Wants a read that begins after now. */
+  /** Asks for a read that begins after now. */
   wake(stream: Guid): void {
     if (this.watched.has(stream)) this.ask(stream);
   }

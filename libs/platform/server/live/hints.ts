@@ -1,5 +1,5 @@
-// «Something happened at this revision»: sent after the commit through Redis. Losing a hint costs half a second (the
-// poll finds the head), never data.
+// «Something happened at this revision»: each commit sends such a hint through Redis. A lost hint costs half a second,
+// because the poll then finds the new head; it never costs data.
 
 import type { Guid } from '@rampa/kernel';
 

@@ -10,18 +10,18 @@ export interface LiveOptions {
   build: string;
   /** The installation's address, when it has one: its pages may connect whatever host they name. */
   publicUrl: string | null;
-  /** By it cookies have their names. */
+  /** Names the cookies. */
   mode: Config['mode'];
   /** Where a connection comes from. */
   addressOf(request: IncomingMessage): string;
-  /** All watched heads are read so often, whatever Redis does. */
+  /** How often all watched heads are read, whatever Redis does. */
   pollMs: number;
   /** The first change leaves at once; what follows within this time merges. */
   mergeMs: number;
   beatMs: number;
-  /** Sessions of the node's sockets are looked at so often. */
+  /** How often the sessions of the node's sockets are checked. */
   sessionsMs: number;
-  /** A picture may be called the newest for so long after it was last seen to be. */
+  /** How long after its last proof a picture may be called the newest. */
   proofMs: number;
   /** A read of the database that takes longer counts as failed. */
   readLimitMs: number;

@@ -1,5 +1,5 @@
-// What leaves for one socket, and how much of it may wait. The bytes of a channel are written as they are; Engine.IO's
-// own queue is used only while it holds something, so that the order stays.
+// The way out to one socket: it writes frames and limits how much of them may wait unsent. It writes a channel's bytes as
+// they are, and uses Engine.IO's own queue only while that holds something, so that the order stays.
 
 import type { Socket } from 'socket.io';
 import type { LiveMetrics } from './metrics.ts';
@@ -65,7 +65,7 @@ export class Outlet {
     return true;
   }
 
-  /** For the last words of a channel: taken whatever is unsent. */
+  /** For a channel's last frame: it is taken however much is unsent. */
   write(packet: Packet): void {
     const { connection } = this;
     if (connection.readyState !== 'open') return;

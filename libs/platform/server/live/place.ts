@@ -1,5 +1,5 @@
-// Finds a copy of the database that was put back while no node was running, which nobody could have seen. Called once
-// at the start, after the migrations.
+// Notices that a copy of the database was put back while no node was running. Called once at the start, after the
+// migrations. A place is the server, the database in it and when its files were made; a restored copy differs in one.
 
 import pg from 'pg';
 

@@ -74,7 +74,7 @@ export class FailedWork {
     return { rows, count: rows[0]?.count ?? 0 };
   }
 
-  /** As many tries as a new one has. False: it is not among the failed any more. */
+  /** Gives it as many tries as a new one has. False: it is no longer among the failed. */
   async repeatJob(guid: Guid): Promise<boolean> {
     const { result: job } = await this.unit.run({ actor: ACTOR }, async (transaction) => {
       const [found] = await transaction.query<{ kind: string }>('select kind from jobs.job where guid = $1', [guid]);

@@ -41,7 +41,7 @@ export function withoutPeople({ page, message, stack }: BodyOf<typeof PageReport
   };
 }
 
-/** A line of the log is one thing that happened: nobody writes a second one into it. */
+/** One line of the log is one thing that happened, so line breaks are taken out of what was sent. */
 const oneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
 
 function masked(text: string): string {

@@ -1,4 +1,4 @@
-// What goes between a process and its press.
+// An errand is one order to the press: the messages between a process and its press threads.
 
 /** A cell: text, a number (in thousandths, with its decimals), a length of time, or nothing. Nothing of it is ever a formula. */
 export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
@@ -27,7 +27,7 @@ export interface PressDocument {
   notes: readonly string[];
 }
 
-/** What is printed from: ours alone, never anything that people typed. */
+/** The template: always our own, never anything that people typed. */
 export interface Template {
   /** Typst. */
   source: string;

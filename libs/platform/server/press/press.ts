@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { PressDocument, PressErrand, PressReply, Template, Workbook } from './errand.ts';
 
-/** Papers of one errand: long enough to be worth the post, short enough for progress and cancelling. */
+/** Papers of one errand: enough of them to be worth a message, few enough for progress and cancelling. */
 const SHEAF = 8;
 const IDLE_MS = 30_000;
 const MOST_THREADS = 2;

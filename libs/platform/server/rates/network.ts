@@ -1,4 +1,4 @@
-// Who has one address of IPv6 has a whole /64 of them, and may come from each.
+// Whoever has one IPv6 address has a whole /64 of them and may come from each, so a network counts as one address.
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 

@@ -1,5 +1,5 @@
-// How often people may ask. This node counts for itself and at once; Redis counts for all nodes together, and its word
-// comes after the answer has left: no request ever waits for it, and without it everything goes on.
+// How often people may ask. This node counts by itself and at once. Redis counts for all nodes together, and its count
+// arrives after the answer has left: no request waits for Redis, and without Redis the node's own count holds.
 
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { counted, TooMany } from '@rampa/kernel';
@@ -16,7 +16,7 @@ interface Counter {
   everywhere: RateLimiterRedis;
 }
 
-/** A Redis that takes commands and answers none must not fill the memory with questions. */
+/** Limits the questions that wait for Redis: one that takes commands and never answers must not fill the memory. */
 const UNANSWERED = 1_000;
 
 @Injectable()
@@ -50,7 +50,7 @@ export class Rates {
     const person = personOf(actor);
     const counter = this.counters.get(nameOf(bucket, person ? 'person' : 'address'));
     if (!counter) return;
-    // Whose address it is is nobody's business in Redis.
+    // Redis gets a hash: it need not know whose address it is.
     const key = person ?? this.secrets.disguise(`rate ${networkOf(address)}`);
     try {
       await counter.here.consume(key, weight);
@@ -86,7 +86,7 @@ function nameOf(bucket: Bucket, whose: keyof Bounds): string {
   return `rampa:rate:${bucket}:${whose}`;
 }
 
-/** Of the refusals within a window. */
+/** The refusals within one window. */
 function isFirst(consumed: number, points: number, weight: number): boolean {
   return consumed > points && consumed - weight <= points;
 }

@@ -1,12 +1,12 @@
-// What is made of an installation's secret: a key that seals, a key that disguises names, and the name of the key, which
-// tells nothing of it.
+// What an installation's secret yields: a key that seals, a key that disguises names, and the key's name, which tells
+// nothing of the secret.
 
 import { createHmac, hkdfSync } from 'node:crypto';
 
 export const KEY_ID_BYTES = 6;
 
 export interface InstallationKey {
-  /** Stands in front of everything that it has sealed. */
+  /** The name stands in front of everything that the key has sealed. */
   id: Buffer;
   seal: Buffer;
   names: Buffer;

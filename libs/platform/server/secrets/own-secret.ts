@@ -1,5 +1,5 @@
-// Is it the secret that this database was written with? Asked before the start: what is sealed with a wrong one cannot
-// be opened later, and nobody would notice until the day of the contest.
+// Was this database written with this secret? The portal asks before it starts: what a wrong secret seals cannot be
+// opened later, and nobody would notice until the day of the contest.
 
 import pg from 'pg';
 import type { Config } from '../config/config.ts';

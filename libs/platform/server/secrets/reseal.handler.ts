@@ -70,7 +70,7 @@ export class ResealHandler implements OnModuleInit {
     );
   }
 
-  /** False when neither key opens it. Who has written another value meanwhile has sealed it himself. */
+  /** False when neither key opens it. A value that was written meanwhile is sealed by today's key already. */
   private async sealAnew({ table, column, placeOf }: SealedColumn, { guid, sealed }: Sealed): Promise<boolean> {
     const text = this.opened(sealed, placeOf(guid));
     if (text === null) return false;

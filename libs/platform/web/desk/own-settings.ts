@@ -1,7 +1,7 @@
 // Small habits of a person on this device (the order of a list, a chosen tab): kept under a key made of his e-mail, so
 // that two people at one computer do not meddle with each other, and the e-mail itself cannot be read there.
 
-import { useReducer } from 'react';
+import { create } from 'zustand';
 import { useSession } from './api/access.ts';
 
 type Settings = Record<string, string>;
@@ -28,7 +28,7 @@ export function readOwn(storage: Pick<Storage, 'getItem'>, email: string): Setti
   }
 }
 
-/** Null forgets. A browser that keeps nothing keeps nothing: the habit lasts as long as the page. */
+/** Null forgets. Where the browser keeps nothing the habit lasts as long as the page. */
 export function writeOwn(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   email: string,
@@ -43,17 +43,20 @@ export function writeOwn(
   }
 }
 
+/** What has been chosen since the page began, by login: every part of a page that asks for a habit sees the same. */
+const useChosen = /* @__PURE__ */ create<Record<string, Record<string, string | null>>>(() => ({}));
+
 /** Null until it is chosen, and while nobody is known. */
 export function useOwnSetting(name: string): [string | null, (value: string | null) => void] {
   const { data } = useSession();
-  const [, again] = useReducer((count: number) => count + 1, 0);
   const login = data?.login;
+  const chosen = useChosen((all) => all[login ?? '']?.[name]);
   if (login === undefined) return [null, () => undefined];
   return [
-    readOwn(localStorage, login)[name] ?? null,
+    chosen === undefined ? (readOwn(localStorage, login)[name] ?? null) : chosen,
     (value) => {
+      useChosen.setState((all) => ({ [login]: { ...all[login], [name]: value } }));
       writeOwn(localStorage, login, name, value);
-      again();
     },
   ];
 }

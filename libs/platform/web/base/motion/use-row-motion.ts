@@ -1,7 +1,7 @@
 // Rows that change places glide to the new ones; the figures in them change in one frame.
 
-import { spring } from 'motion';
-import { animate } from 'motion/mini';
+import { spring } from 'framer-motion/dom';
+import { animate } from 'framer-motion/dom/mini';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Without overshoot, and settled in about half a second. */

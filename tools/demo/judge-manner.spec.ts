@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Chance } from '../client/seeded.ts';
-import { mannerOf, markOf, meritOf, thinkingMs } from './taste.ts';
+import { mannerOf, markOf, meritOf, thinkingMs } from './judge-manner.ts';
 
 const SCALE = { min: 1000, max: 10_000, step: 100 };
 

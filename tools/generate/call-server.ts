@@ -1,0 +1,108 @@
+// The server's part of a new call: its use case or query, the controller's line, the module's, its first test.
+
+import type { CallPlan } from './call-plan.ts';
+import { deedTest, deedText } from './call-texts.ts';
+import { behind, Refusal, withImport, withNamed, type Tree } from './tree.ts';
+import { deedOf, kebabOf, listOf, lowerFirst } from './words.ts';
+
+export function serveCall(tree: Tree, plan: CallPlan): void {
+  const deed = plan.isList ? listOf(plan.prefix) : deedOf(plan.prefix, plan.name);
+  const folder = plan.isList ? 'queries' : 'use-cases';
+  const server = `libs/${plan.room}/server`;
+  const emitted = emittedBy(tree, plan);
+  tree.create(`${server}/${folder}/${kebabOf(deed)}.ts`, deedText(plan, deed, emitted));
+  const module = tree.find(`${server}/*.module.ts`)[0];
+  if (!module) throw new Refusal(`${plan.room} is no room with a server`);
+  provide(tree, module, 'providers', deed, `./${folder}/${kebabOf(deed)}.ts`);
+  const controller = controllerOf(tree, server, plan.prefix) ?? newController(tree, server, module, plan.prefix);
+  answer(tree, controller, plan, deed, `../${folder}/${kebabOf(deed)}.ts`);
+  tree.create(`${server}/http/${kebabOf(plan.constant)}.http.spec.ts`, deedTest(plan));
+}
+
+/** The kind of event that a write of an event tells; quiet ones have no stream. */
+function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan): string | null {
+  if (kind === 'read' || names !== 'competition' || isBelowEvents(room)) return null;
+  const text = tree
+    .find('libs/contract/calls/*.ts')
+    .map((file) => tree.read(file))
+    .join('\n');
+  const own =
+    new RegExp(`${constant} = defineCall(?:(?!export const)[^])*?changes: \\[([^\\]]+)\\]`).exec(text)?.[1] ?? '';
+  const said = kinds.length > 0 ? kinds : own.split(',').map((one) => one.trim().replaceAll("'", ''));
+  const events = tree
+    .find('libs/contract/changes/*.ts')
+    .map((file) => tree.read(file).split('QUIET')[0]!)
+    .join('\n');
+  return said.find((one) => events.includes(`'${one}'`)) ?? null;
+}
+
+/** These rooms know no events of an organizer. */
+export const isBelowEvents = (room: string): boolean => ['accounts', 'reference-books'].includes(room);
+
+/** The one that answers most calls of the prefix. */
+function controllerOf(tree: Tree, server: string, prefix: string): string | undefined {
+  const contract = tree
+    .find('libs/contract/calls/*.ts')
+    .map((file) => tree.read(file))
+    .join('\n');
+  const calls = [...contract.matchAll(new RegExp(`const (\\w+) = defineCall\\(\\{\\s+id: '${prefix}/`, 'g'))];
+  const count = (file: string) => calls.filter(([, call]) => tree.read(file).includes(`@Call(${call})`)).length;
+  const files = tree.find(`${server}/http/*.controller.ts`).filter((file) => count(file) > 0);
+  return files.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+function newController(tree: Tree, server: string, module: string, prefix: string): string {
+  const name = kebabOf(prefix);
+  tree.create(
+    `${server}/http/${name}.controller.ts`,
+    `import { Controller } from '@nestjs/common';
+import { Call, Input, type Given } from '@rampa/platform/server';
+
+@Controller()
+export class ${prefix}Controller {
+}
+`,
+  );
+  provide(tree, module, 'controllers', `${prefix}Controller`, `./http/${name}.controller.ts`);
+  return `${server}/http/${name}.controller.ts`;
+}
+
+function provide(tree: Tree, module: string, list: 'providers' | 'controllers', name: string, from: string): void {
+  tree.change(module, (text) =>
+    withImport(text, `import { ${name} } from '${from}';`).replace(
+      new RegExp(`(@Module\\(\\{[^@]*?\\b${list}: \\[)([^\\]]*)\\]`),
+      (_, start: string, names: string) => `${start}${names.trimEnd().replace(/([^,\s])$/, '$1,')} ${name}]`,
+    ),
+  );
+}
+
+/** One line for the call, and who answers it in the constructor. */
+function answer(
+  tree: Tree,
+  file: string,
+  { constant, name, prefix, isNew, isList }: CallPlan,
+  deed: string,
+  from: string,
+): void {
+  const property = lowerFirst(deed);
+  const own = lowerFirst(name);
+  const given = ['given.scope', ...(isNew ? ['given.body'] : []), ...(isList ? ['given.query'] : [])].join(', ');
+  tree.change(file, (text) => {
+    const isTaken = new RegExp(`^  (?:async )?${own}\\(`, 'm').test(text) || own === property;
+    const method = isTaken ? own + prefix : own;
+    let next = withNamed(text, constant, '@rampa/contract');
+    for (const name of ['Call', 'Input', 'type Given']) next = withNamed(next, name, '@rampa/platform/server');
+    next = withImport(next, `import { ${deed} } from '${from}';`);
+    next = /constructor\(/.test(next)
+      ? next.replace(/(constructor\([\s\S]*?)\s*\) \{/, `$1\n    private readonly ${property}: ${deed},\n  ) {`)
+      : behind(next, /export class \w+ \{\n/, `  constructor(private readonly ${property}: ${deed}) {}\n`);
+    next = next.replace(/\(private readonly ([^,()]+)\n\s+private/, '(private readonly $1, private');
+    return `${next.trimEnd().replace(/\}$/, '')}
+  @Call(${constant})
+  ${method}(@Input() given: Given<typeof ${constant}>) {
+    return this.${property}.run(${given});
+  }
+}
+`;
+  });
+}
