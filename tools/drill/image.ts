@@ -27,6 +27,8 @@ import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts
 
 /** Whatever was struck, after the last mark everybody shows it within this. */
 const RIGHT_WITHIN_MS = 5_000;
+/** Of all layers, the base among them. */
+const MOST_MEGABYTES = 520;
 const MARKS_PER_SECOND = 30;
 const LEAST_MARKS_PER_CHECK = 20;
 
@@ -130,6 +132,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
         'экранов толпы неверных': seen.reduce((sum, { back }) => sum + crowd!.count - back, 0),
         'верны позже пяти секунд': seen.filter(({ ms }) => ms > RIGHT_WITHIN_MS).length,
         'не вылечил повтор': visitor.uncured.length,
+        'мегабайт образа сверх меры': Math.max(0, image.megabytes - MOST_MEGABYTES),
         'упало само': pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
         ...atLeast('шагов базы в новом образе', migrations, 1),
         ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS_PER_CHECK * seen.length),

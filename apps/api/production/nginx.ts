@@ -43,7 +43,10 @@ export async function startNginx(
   if (check.status !== 0) throw new Error(check.stderr);
   const server = await launch({ name: 'nginx', home, command: program, args, stopSignal: 'SIGQUIT' });
   const url = `http://127.0.0.1:${port}`;
-  const reload = (): void => void process.kill(server.pid, 'SIGHUP');
+  const reload = (): void => {
+    const asked = spawnSync(program, ['-c', file, '-s', 'reload'], { encoding: 'utf8' });
+    if (asked.status !== 0) throw new Error(asked.stderr);
+  };
   for (let tries = 0; tries < 100; tries++) {
     if (await fetch(`${url}/health/live`).catch(() => null)) return { url, reload, stop: server.stop };
     await new Promise((resolve) => setTimeout(resolve, 50));

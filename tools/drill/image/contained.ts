@@ -35,7 +35,7 @@ export function startContained(
   return launch({
     name,
     home: place.home,
-    command: '/usr/bin/unshare',
+    command: 'unshare',
     args: [
       ...['--mount', '--propagation', 'private', '--', '/bin/sh', '-c', ENTER, 'sh'],
       ...[place.root, place.volume, User, WorkingDir, ...(command ?? Cmd)],
