@@ -85,13 +85,17 @@ const changedAt = (app) => statSync(product(app), { throwIfNoEntry: false })?.mt
 
 function watchProducts(onChange, say) {
   const seen = new Map(SERVERS.map((app) => [app, changedAt(app)]));
+  const before = new Map(seen);
   let busy = false;
   const timer = setInterval(async () => {
     if (busy) return; // what changes meanwhile is seen next time
     busy = true;
     for (const app of SERVERS) {
       const now = changedAt(app);
-      if (now === 0 || now === seen.get(app)) continue;
+      // Twice the same: its other files may still be on their way.
+      const isWhole = now === before.get(app);
+      before.set(app, now);
+      if (now === 0 || now === seen.get(app) || !isWhole) continue;
       seen.set(app, now);
       await onChange(app).catch((error) => say(`${app}: ${error.message}`));
     }
