@@ -2,12 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
+import { straight } from '../straight.ts';
 import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
 
 const config = {
   base: '/assets/portal/',
+  cacheDir: '../../.cache/vite/portal',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
   build: {
     outDir: 'dist',
@@ -33,7 +35,7 @@ const FOR_CACHE = ['changes', 'shows'];
 const plugins = () => [react(), withoutSchemas(FOR_CACHE), withoutOtherTransports()];
 
 export default defineConfig(async ({ command }) => {
-  if (command === 'serve') return { ...config, plugins: plugins() };
+  if (command === 'serve') return { ...config, plugins: [...plugins(), straight()] };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,

@@ -7,8 +7,6 @@ import { reach } from '../chunks.ts';
 import { compressed } from '../compressed.ts';
 import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 
-const API = process.env.RAMPA_API ?? 'http://localhost:8080';
-
 /** Tells the service worker which files a page needs to start, and names the build by them. */
 function serviceWorkerFiles(): Plugin {
   return {
@@ -66,6 +64,7 @@ function firstLoad(limit: number): Plugin {
 
 export default defineConfig({
   base: '/assets/stage/',
+  cacheDir: '../../.cache/vite/stage',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
   plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(111), compressed()],
   build: {
@@ -86,5 +85,4 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : '[name]-[hash].js') },
     },
   },
-  server: { proxy: { '/api': API, '/live': { target: API, ws: true } } },
 });

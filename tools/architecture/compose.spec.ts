@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { postgresSettings, redisSettings } from '../drill/image/compose.ts';
 
 const FOLDER = join(import.meta.dirname, '../../docker');
 const compose = readFileSync(join(FOLDER, 'compose.yml'), 'utf8');
@@ -57,4 +58,10 @@ it('every setting that it demands stands in the example', () => {
   const named = new Set([...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!));
   expect([...named].filter((name) => !new RegExp(`^${name}=`, 'm').test(example))).toEqual([]);
   expect(named.size).toBeGreaterThan(3);
+});
+
+it('the drill of the image finds in it what it tells PostgreSQL and Redis', () => {
+  expect(postgresSettings().map((setting) => setting.split('=')[0])).toEqual(['max_connections', 'shared_buffers']);
+  const names = redisSettings().map((setting) => setting.split(' ')[0]);
+  expect(names).toEqual(['appendonly', 'maxmemory', 'maxmemory-policy']);
 });

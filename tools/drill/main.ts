@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { Unable } from './unable.ts';
 import { isGreen, print, type DrillOptions, type Verdict } from './verdict.ts';
 
 const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOptions) => Promise<Verdict>> }> = {
@@ -80,6 +81,10 @@ const DRILLS: Record<string, { about: string; load(): Promise<(options: DrillOpt
     about: 'J1, J2 и J4 подряд; коротко — на одном портале',
     load: async () => (await import('./jobs.ts')).jobsDrill,
   },
+  image: {
+    about: 'образ под nginx: убиты узел, worker, Redis; новый образ посреди конкурса',
+    load: async () => (await import('./image.ts')).imageDrill,
+  },
   mutant: {
     about: 'без предохранителя учение не проходит',
     load: async () => (await import('./mutant.ts')).mutantDrill,
@@ -97,6 +102,9 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
   },
 });
+/** The machine lacks what the drill is about: neither green nor red. */
+const NOT_PERFORMED = 3;
+
 const drill = DRILLS[positionals[0] ?? ''];
 if (!drill) {
   console.error('npm run drill -- НАЗВАНИЕ [--short] [--seed S] [--kills N] [--minutes M] [--calls N] [--json ФАЙЛ]');
@@ -119,6 +127,10 @@ try {
   if (values.json) writeFileSync(values.json, `${JSON.stringify(verdict, null, 2)}\n`);
   process.exit(isGreen(verdict) ? 0 : 1);
 } catch (error) {
+  if (error instanceof Unable) {
+    console.error(`Не проведено: ${error.message}`);
+    process.exit(NOT_PERFORMED);
+  }
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);
   process.exit(1);
 }

@@ -1,6 +1,5 @@
 // L2: thousands of displays, the server killed and back.
 
-import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pause } from '../client/asking.ts';
@@ -13,19 +12,17 @@ import { tell } from '../oracle/compare.ts';
 import { agree } from '../oracle/screens.ts';
 import { Oracle } from '../oracle/tables.ts';
 import { callToStage, drillContest } from './contest.ts';
-import type { CrowdOrder, CrowdReport } from './crowd-process.ts';
+import { Crowd } from './crowd.ts';
 import { memoryOf } from './memory.ts';
 import { atLeast, type DrillOptions, type Verdict } from './verdict.ts';
 
-const CHILDREN = 5;
-const LIMIT_MS = 60_000;
 const READS_PER_VIEW = 10;
 
 export async function screensDrill({ seed, short, say }: DrillOptions): Promise<Verdict> {
   const chance = new Chance(seed);
   const count = short ? 1_000 : 5_000;
   const product = await Product.start();
-  const children: ChildProcess[] = [];
+  let crowd: Crowd | null = null;
   let oracle: Oracle | null = null;
   let witness: Screen | null = null;
   try {
@@ -41,13 +38,8 @@ export async function screensDrill({ seed, short, say }: DrillOptions): Promise<
     oracle = new Oracle(product.databaseUrl, contest.guid);
     const key = await hangDisplay(organizer, contest, contest.program);
     witness = new Screen({ address: product.address(), view: 'display', key }).start();
-    const order: CrowdOrder = { url: product.urls[0]!, key, count: count / CHILDREN };
-    for (let i = 0; i < CHILDREN; i++) {
-      const child = fork(join(import.meta.dirname, 'crowd-process.ts'), { stdio: 'inherit', serialization: 'json' });
-      children.push(child);
-      child.send(order);
-    }
-    const opened = await untilRight(children, witness, oracle, count, 0);
+    crowd = Crowd.open({ url: product.urls[0]!, key, count });
+    const opened = await crowd.untilRight(witness, oracle);
     say(`${opened.right} экранов показывают верное; сервер убивается`);
     const before = memoryOf(product.nodes[0]!.pid);
 
@@ -59,7 +51,7 @@ export async function screensDrill({ seed, short, say }: DrillOptions): Promise<
     await product.nodes[0]!.start();
     await product.nodes[0]!.ready();
     const readyAt = Date.now();
-    const back = await untilRight(children, witness, oracle, count, killedAt);
+    const back = await crowd.untilRight(witness, oracle, killedAt);
     const { snapshots, all } = readsIn(readFileSync(log, 'utf8').slice(from));
     const spread = spreadOf(back.shownAt.map((at) => at - readyAt));
     const memory = memoryOf(product.nodes[0]!.pid);
@@ -89,48 +81,11 @@ export async function screensDrill({ seed, short, say }: DrillOptions): Promise<
       notes: verdict.isRight ? [] : [tell(verdict.differences)],
     };
   } finally {
-    for (const child of children) child.kill();
+    crowd?.stop();
     witness?.stop();
     await oracle?.close();
     await product.stop();
   }
-}
-
-/** Until every screen of the crowd shows, since `since`, what a screen that agrees with the oracle shows. */
-async function untilRight(
-  children: readonly ChildProcess[],
-  witness: Screen,
-  oracle: Oracle,
-  count: number,
-  since: number,
-): Promise<CrowdReport> {
-  const deadline = performance.now() + LIMIT_MS;
-  for (;;) {
-    await agree(witness, oracle);
-    const { epoch, revision, state } = witness.shown!;
-    const question = { text: JSON.stringify(state), epoch, revision, since };
-    const reports = await Promise.all(children.map((child) => askChild(child, question)));
-    const sum: CrowdReport = {
-      connected: total(reports, 'connected'),
-      right: total(reports, 'right'),
-      wentBack: total(reports, 'wentBack'),
-      megabytes: total(reports, 'megabytes'),
-      shownAt: reports.flatMap(({ shownAt }) => shownAt),
-    };
-    if (sum.right === count || performance.now() > deadline) return sum;
-    await pause(250);
-  }
-}
-
-function total(reports: readonly CrowdReport[], name: 'connected' | 'right' | 'wentBack' | 'megabytes'): number {
-  return reports.reduce((sum, report) => sum + report[name], 0);
-}
-
-function askChild(child: ChildProcess, question: object): Promise<CrowdReport> {
-  return new Promise((resolve) => {
-    child.once('message', (report) => resolve(report as CrowdReport));
-    child.send(question);
-  });
 }
 
 const LINE_PREFIX = '%a|';

@@ -1,9 +1,9 @@
 // The embedded PostgreSQL: a server of our own in <home>/postgres, on loopback, with a password.
 //
-//   startPostgres({home, port?, fast?, grace?}) → {url, pid, port, folder, exited, tail(), stop(), kill()}
+//   startPostgres({home, port?, fast?, grace?, settings?}) → {url, pid, port, folder, exited, tail(), stop(), kill()}
 //
 // `home` is the folder that holds everything of one instance (RAMPA_HOME). Without `port` a free one is taken. The
-// settings are the durable ones; `fast: true` gives durability up (tests whose data nobody will miss).
+// settings are the durable ones; `fast: true` gives durability up (tests whose data nobody will miss), `settings` are more.
 // `stop()` ends it in order, `kill()` as kill -9 would. After either, or after this very process was killed, the same
 // call with the same home and port continues with the same data and the same url.
 
@@ -30,7 +30,7 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 const START_LIMIT = 60_000; // recovery after a crash reads the whole journal since the last checkpoint
 
-export async function startPostgres({ home: givenHome, port: wish, fast = false, grace }) {
+export async function startPostgres({ home: givenHome, port: wish, fast = false, grace, settings: more = [] }) {
   const home = resolve(givenHome);
   await endLeftovers(home, 'postgres');
   const folder = folderIn(home, 'postgres');
@@ -53,6 +53,7 @@ export async function startPostgres({ home: givenHome, port: wish, fast = false,
     'timezone=UTC',
     'log_timezone=UTC',
     ...(fast ? FAST : []),
+    ...more,
   ];
   const server = await launch({
     name: 'postgres',

@@ -1,6 +1,6 @@
 // A Redis of our own in <home>/redis, on loopback, with a password, an append-only file and no eviction.
 //
-//   startRedis({home, port?, fast?, say?, grace?}) → {url, pid, port, exited, tail(), stop(), kill()}
+//   startRedis({home, port?, fast?, say?, grace?, settings?}) → {url, pid, port, exited, tail(), stop(), kill()}
 //
 // The meaning of the options and of stop() and kill() is that of startPostgres. `say` hears of a download (it happens
 // once per checkout).
@@ -17,7 +17,7 @@ import { Refusal, diskTrouble } from './refusal.mjs';
 
 const START_LIMIT = 60_000; // it reads the whole append-only file before it answers
 
-export async function startRedis({ home: givenHome, port: wish, fast = false, say, grace }) {
+export async function startRedis({ home: givenHome, port: wish, fast = false, say, grace, settings: more = [] }) {
   const home = resolve(givenHome);
   await endLeftovers(home, 'redis');
   const folder = folderIn(home, 'redis');
@@ -29,7 +29,7 @@ export async function startRedis({ home: givenHome, port: wish, fast = false, sa
     home,
     command,
     args: ['-'], // the settings come by stdin: a password on the command line could be read by everyone
-    input: settings({ folder, port, password, fast }),
+    input: settings({ folder, port, password, fast, more }),
     cwd: folder,
     env,
     grace,
@@ -50,7 +50,7 @@ function passwordIn(folder) {
   }
 }
 
-const settings = ({ folder, port, password, fast }) =>
+const settings = ({ folder, port, password, fast, more }) =>
   [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -61,6 +61,7 @@ const settings = ({ folder, port, password, fast }) =>
     `appendonly ${fast ? 'no' : 'yes'}`,
     'appendfsync everysec',
     'save ""',
+    ...more,
     '',
   ].join('\n');
 

@@ -7,6 +7,8 @@ export interface ServiceOptions {
   fast?: boolean;
   /** Milliseconds between asking it to end and killing it. */
   grace?: number;
+  /** More of its own: `name=value` of PostgreSQL, `name value` of Redis; the last one of a name holds. */
+  settings?: string[];
 }
 
 export interface Service {

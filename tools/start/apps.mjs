@@ -8,16 +8,18 @@ import { supervise } from './supervise.mjs';
 
 const GRACE = 5000;
 const READY_LIMIT = 60_000;
-const entry = (app, file = 'main') => join(ROOT, 'apps', app, 'dist', `${file}.js`);
+/** Where the built apps stand; npm run dev has a folder of its own. */
+const PRODUCTS = join(ROOT, 'apps');
+const entry = (products, app, file = 'main') => join(products, app, 'dist', `${file}.js`);
 
 /** Migrates and seeds when empty; answers the links, or null when there is no demo contest. */
-export async function prepare({ home, node, env, say, keep }) {
+export async function prepare({ home, node, env, say, keep, products = PRODUCTS }) {
   const said = [];
   const run = await launch({
     name: 'prepare',
     home,
     command: node.path,
-    args: ['--enable-source-maps', entry('api', 'prepare')],
+    args: ['--enable-source-maps', entry(products, 'api', 'prepare')],
     cwd: ROOT,
     env,
     echo: (line) => said.push(line),
@@ -48,13 +50,13 @@ function asAnswer(line) {
 }
 
 /** Starts one of them under supervision. */
-export function startApp({ app, home, node, env, say, keep }) {
+export function startApp({ app, home, node, env, say, keep, products = PRODUCTS }) {
   const start = () =>
     launch({
       name: app,
       home,
       command: node.path,
-      args: ['--enable-source-maps', entry(app)],
+      args: ['--enable-source-maps', entry(products, app)],
       cwd: ROOT,
       env,
       grace: GRACE,

@@ -1,20 +1,26 @@
-// Stands before the api while developing: adds to each page a script that reloads it when a client was rebuilt, waits
-// for an api that is being restarted, and takes the service worker away, whose cache would show yesterday's page.
+// Stands before the api and the clients' Vite servers while developing: adds to each page a script that reloads it when
+// the api was rebuilt, waits for an api that is being restarted, and takes the service worker away, whose cache would
+// show yesterday's page.
 
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
 
 const WAIT_FOR_API = 15_000;
-const RELOADER = `new EventSource('/__dev/changes').addEventListener('changed', () => location.reload());`;
+// A second opening is another start of npm run dev: what the page holds is of the one before.
+const RELOADER = `const changes = new EventSource('/__dev/changes');
+let isOpened = false;
+changes.addEventListener('open', () => (isOpened ? location.reload() : (isOpened = true)));
+changes.addEventListener('changed', () => location.reload());`;
 const NO_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));`;
 const OWN = { '/__dev/reload.js': RELOADER, '/sw.js': NO_WORKER };
 
-export async function startProxy({ port, inner }) {
+export async function startProxy({ port, inner, clients }) {
   const pages = new Set();
   const sockets = new Set();
+  const portFor = (path) => clients.portOf(path) ?? inner;
   const server = createServer((asked, answer) => {
-    const own = OWN[asked.url];
+    const own = OWN[asked.url] ?? clients.scripts.get(asked.url);
     if (own) return answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(own);
     if (asked.url === '/__dev/changes') {
       answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).write(':\n\n');
@@ -32,7 +38,7 @@ export async function startProxy({ port, inner }) {
     const headers = { ...asked.headers, ...relayed, 'accept-encoding': 'identity' };
     const onward = request({
       host: '127.0.0.1',
-      port: inner,
+      port: portFor(asked.url),
       method: asked.method,
       path: asked.url,
       headers,
@@ -47,7 +53,7 @@ export async function startProxy({ port, inner }) {
     // A connection of its own each time: only a new one tells when it stands.
     onward.once('socket', (socket) => socket.once('connect', () => asked.pipe(onward)));
     onward.once('response', (reply) => {
-      const isPage = /text\/html/.test(reply.headers['content-type'] ?? '');
+      const isPage = portFor(asked.url) === inner && /text\/html/.test(reply.headers['content-type'] ?? '');
       if (!isPage) {
         answer.writeHead(reply.statusCode, reply.headers);
         return reply.pipe(answer);
@@ -64,7 +70,7 @@ export async function startProxy({ port, inner }) {
   };
 
   server.on('upgrade', (asked, client, head) => {
-    const api = connect({ host: '127.0.0.1', port: inner }, () => {
+    const api = connect({ host: '127.0.0.1', port: portFor(asked.url) }, () => {
       const lines = asked.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : [`${name}: ${all[at + 1]}`]));
       api.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
       if (head.length > 0) api.write(head);

@@ -123,9 +123,11 @@ async function perform(step, context, say) {
     numbers = FAULT;
   }
   const time = duration(Date.now() - start);
-  say(`${numbers.failed ? '✗' : '✓'} ${step.title}${numbers.note ? `: ${numbers.note}` : ''} (${time})`);
+  say(`${signOf(numbers)} ${step.title}${numbers.note ? `: ${numbers.note}` : ''} (${time})`);
   return { ...step, ...numbers, time };
 }
+
+const signOf = ({ failed, passed }) => (failed ? '✗' : passed ? '✓' : '–');
 
 async function execute(step, { scratch, order, extra, env, node }, say) {
   const report = step.counts && reportOf(step.counts, scratch);
@@ -147,6 +149,9 @@ async function execute(step, { scratch, order, extra, env, node }, say) {
   }, minutes * 60_000);
   const { code } = await process.exited;
   clearTimeout(limit);
+  if (step.lacks !== undefined && code === step.lacks) {
+    return { passed: 0, failed: 0, skipped: 1, note: process.tail(1) };
+  }
   const numbers = report ? report.read(code) : code === 0 ? ONE : FAULT;
   return late ? { ...numbers, failed: numbers.failed || 1, note: `остановлено: дольше ${minutes} мин` } : numbers;
 }
@@ -156,7 +161,7 @@ function report(rows, chosen, time) {
   const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
   const missed = chosen.filter(({ id }) => !rows.some((row) => row.id === id));
   say('\n── Итог');
-  for (const row of rows) say(`${row.failed ? '✗' : '✓'} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
+  for (const row of rows) say(`${signOf(row)} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
   for (const { title } of missed) say(`– ${title}: не выполнялось`);
   for (const row of rows) for (const name of row.names ?? []) say(`✗ ${row.title}: ${name}`);
   say(`Всего ${duration(time)}`);

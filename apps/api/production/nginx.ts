@@ -16,14 +16,21 @@ export const nginxProgram = (): string | undefined => PLACES.find((path) => spaw
 
 export interface Proxy {
   url: string;
+  /** Reads its configuration anew; who is connected stays so. */
+  reload(): void;
   stop(): Promise<unknown>;
 }
 
-/** Before these nodes; `home` holds its files. Throws what `nginx -t` says of a configuration that it refuses. */
-export async function startNginx(program: string, home: string, nodes: readonly string[]): Promise<Proxy> {
-  const port = await freePort();
+/** Before these two nodes; `home` holds its files. Throws what `nginx -t` says of a configuration that it refuses. */
+export async function startNginx(
+  program: string,
+  home: string,
+  nodes: readonly string[],
+  wish?: number,
+): Promise<Proxy> {
+  const port = wish ?? (await freePort());
   const text = readFileSync(CONFIGURATION, 'utf8')
-    .replace(/server api-1:3000[^]*?(?=\s+keepalive)/, nodes.map((url) => `server ${new URL(url).host};`).join(' '))
+    .replaceAll(/\bapi-(\d):3000/g, (_, number) => new URL(nodes[Number(number) - 1]!).host)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('${RAMPA_BALANCER}', '127.0.0.1')
     .replaceAll('/tmp/', `${home}/`)
@@ -36,8 +43,12 @@ export async function startNginx(program: string, home: string, nodes: readonly 
   if (check.status !== 0) throw new Error(check.stderr);
   const server = await launch({ name: 'nginx', home, command: program, args, stopSignal: 'SIGQUIT' });
   const url = `http://127.0.0.1:${port}`;
+  const reload = (): void => {
+    const asked = spawnSync(program, ['-c', file, '-s', 'reload'], { encoding: 'utf8' });
+    if (asked.status !== 0) throw new Error(asked.stderr);
+  };
   for (let tries = 0; tries < 100; tries++) {
-    if (await fetch(`${url}/health/live`).catch(() => null)) return { url, stop: server.stop };
+    if (await fetch(`${url}/health/live`).catch(() => null)) return { url, reload, stop: server.stop };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await server.stop();

@@ -1,14 +1,12 @@
 // The production's database role: the portal lives in its database without being the server's superuser.
 
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { MIGRATIONS } from '../src/rooms.ts';
 import { migrate, turnEpochsOfCopy } from '@rampa/platform/server';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { roleStatements } from './role.ts';
 
-const SCRIPT = join(import.meta.dirname, '../../../docker/postgres-role.sh');
 const name = `rampa_role_${randomBytes(4).toString('hex')}`;
 const password = 'abc123';
 const server = new URL(process.env.RAMPA_TEST_DATABASE_URL!);
@@ -32,22 +30,6 @@ async function run(url: string, ...statements: string[]): Promise<Record<string,
   }
 }
 
-/** The script's own statements under another name; those on the whole server's superuser are left to the image. */
-function statements(): { before: string[]; within: string[] } {
-  const sql = /<<'SQL'\n([^]*?)\nSQL/.exec(readFileSync(SCRIPT, 'utf8'))![1]!;
-  const [before, within] = sql
-    .replaceAll(":'password'", `'${password}'`)
-    .replaceAll(/\brampa\b/g, name)
-    .split(`\\connect ${name}`)
-    .map((part) =>
-      part
-        .split(';')
-        .map((statement) => statement.trim())
-        .filter((statement) => statement && !/role postgres|, postgres/.test(statement)),
-    );
-  return { before: before!, within: within! };
-}
-
 afterAll(() =>
   run(at('postgres'), `drop database if exists ${name} with (force)`, `drop role if exists ${name}`).then(
     () => undefined,
@@ -55,8 +37,9 @@ afterAll(() =>
 );
 
 it('migrates and starts on a database of its own, and is nobody on the server', async () => {
-  const { before, within } = statements();
-  await run(at('postgres'), ...before);
+  const { before, within } = roleStatements(name, password);
+  // What is said about the whole server is left to the image: other specs have their databases here.
+  await run(at('postgres'), ...before.filter((statement) => !statement.includes(', postgres')));
   await run(at(name), ...within);
   const url = at(name, name);
   await migrate(url, MIGRATIONS);

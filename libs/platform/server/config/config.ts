@@ -35,7 +35,7 @@ const schema = z.object({
 const MB = 1024 * 1024;
 
 /** Not settings: the tests' own names, and the port that the image's health check asks. */
-const OF_TOOLS = /^RAMPA_(TEST_\w+|E2E|API|HEALTH_PORT)$/;
+const OF_TOOLS = /^RAMPA_(TEST_\w+|E2E|HEALTH_PORT)$/;
 
 export interface Config {
   mode: 'embedded' | 'production' | 'test';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServices, type TestServices } from '../live/testing/services.ts';
+import { until } from '../../testing/wait.ts';
 import type { Migration } from '../room.ts';
 import { platformRoom } from '../platform.room.ts';
 import { migrate } from './migrate.ts';
@@ -47,4 +48,19 @@ it('what ran before hashes were kept is taken as it is, once', async () => {
   await query('alter table public.migration drop column sha256');
   expect(await run(FIRST)).toEqual([]);
   await expect(run({ ...FIRST, sql: 'select 1' })).rejects.toThrow('9001-first');
+});
+
+it('a step that finds its table in use lets go of it, so that others go on, and comes again', async () => {
+  await run(FIRST);
+  const waiting = `select from pg_locks l join pg_stat_activity a using (pid)
+                    where a.application_name = 'rampa-migrate' and not l.granted and l.locktype = 'relation'`;
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query('begin; lock table public.first in share mode');
+  const running = run(FIRST, { name: '9003-wider', sql: 'alter table public.first add column b int' });
+  await until('it waits', async () => (await query(waiting)).length > 0);
+  await until('it has let go', async () => (await query(waiting)).length === 0);
+  await other.query('commit');
+  await other.end();
+  expect(await running).toEqual(['9003-wider']);
 });

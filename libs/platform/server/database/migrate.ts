@@ -1,13 +1,22 @@
 // Runs what is missing, in the order of names, each in its own transaction, under one advisory lock: two nodes may
 // start at once. Of what has run a hash is kept: a text that was changed afterwards is refused by its name, for no
 // database would ever be what it now says.
+//
+// Nodes of the former release may be serving a contest meanwhile. Whoever waits for a table holds up all who come after
+// him, and who wants several may cross them: so a step waits for a second at most, lets go of everything and comes again.
 
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import pg from 'pg';
 import type { Migration } from '../room.ts';
+import { sqlStateOf } from './retried.ts';
 
 const LOCK = 748_392_001;
+const WAIT_FOR_TABLE = '1s';
+const TRY_FOR_MS = 120_000;
+/** A deadlock, a table that others hold. */
+const IN_USE = new Set(['40P01', '55P03']);
 
 /** Answers the names that ran. Throws when an already run migration is unknown to this build (a newer database). */
 export async function migrate(
@@ -29,7 +38,7 @@ export async function migrate(
     const missing = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1)).filter(({ name }) => !ran.has(name));
     for (const migration of missing) {
       progress(migration.name);
-      await inTransaction(client, async () => {
+      await betweenOthers(client, async () => {
         await client.query(migration.sql);
         await client.query('insert into public.migration (name, sha256) values ($1, $2)', [
           migration.name,
@@ -81,8 +90,21 @@ async function rememberHashes(
   }
 }
 
+async function betweenOthers(client: Client, work: () => Promise<void>): Promise<void> {
+  for (const deadline = performance.now() + TRY_FOR_MS; ;) {
+    try {
+      await inTransaction(client, work);
+      return;
+    } catch (error) {
+      if (!IN_USE.has(sqlStateOf(error)) || performance.now() > deadline) throw error;
+      await pause(100 + Math.random() * 500);
+    }
+  }
+}
+
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
+  await client.query(`set local lock_timeout = '${WAIT_FOR_TABLE}'`);
   try {
     await work();
     await client.query('commit');

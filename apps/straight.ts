@@ -1,0 +1,79 @@
+// While developing nothing is shaken off a client: who asks the desk's index for one part would load them all, and a page
+// for everybody would stand in Mantine's styles. So each part is asked of the file that has it.
+
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const DESK = '@rampa/platform/web/desk';
+const INDEX = fileURLToPath(new URL('../libs/platform/web/desk/index.ts', import.meta.url));
+
+interface Named {
+  name: string;
+}
+interface ImportNode {
+  type: string;
+  start: number;
+  end: number;
+  source?: { value: string };
+  specifiers?: { type: string; imported: Named; local: Named }[];
+}
+
+export function straight(): Plugin {
+  let files: Map<string, string> | null = null;
+  return {
+    name: 'client-straight',
+    apply: 'serve',
+    enforce: 'post',
+    transform(code, id) {
+      if (!code.includes(DESK) || id.includes('/node_modules/')) return null;
+      files ??= exportsOf(INDEX);
+      const { body } = this.parse(code) as unknown as { body: ImportNode[] };
+      const asked = body.filter(({ type, source }) => type === 'ImportDeclaration' && source?.value === DESK);
+      return { code: asked.reduceRight((text, node) => asOwn(text, node, files!), code), map: null };
+    },
+    // What the index names may be another file now.
+    watchChange(id) {
+      if (id === INDEX) files = null;
+    },
+  };
+}
+
+/** On the same lines as before: the places in the sources stay true. */
+function asOwn(text: string, { start, end, specifiers = [] }: ImportNode, files: ReadonlyMap<string, string>): string {
+  if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text;
+  const own = specifiers.map(
+    ({ imported, local }) =>
+      `import { ${imported.name} as ${local.name} } from ${JSON.stringify(files.get(imported.name) ?? DESK)};`,
+  );
+  const breaks = '\n'.repeat(text.slice(start, end).split('\n').length - 1);
+  return text.slice(0, start) + own.join(' ') + breaks + text.slice(end);
+}
+
+const DECLARED = /^export (?:async )?(?:(?:function\*?|const|let|class) (\w+)|\{([^}]*)\};)/gm;
+const PASSED_ON = /^export (?:\*|\{([^}]*)\}) from '([^']+)';/gm;
+
+const namesOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+/** Where each value that the file exports is declared: a file, or another room's index. */
+function exportsOf(file: string): Map<string, string> {
+  const text = readFileSync(file, 'utf8');
+  const found = new Map(
+    [...text.matchAll(DECLARED)].flatMap(([, name, names]) => namesOf(name ?? names!).map((one) => [one, file])),
+  );
+  for (const [, names, from] of text.matchAll(PASSED_ON)) {
+    const own = namesOf(names ?? '');
+    const inner = from!.startsWith('.')
+      ? exportsOf(resolve(dirname(file), from!))
+      : new Map(own.map((name) => [name, from!]));
+    for (const name of names === undefined ? inner.keys() : own) {
+      if (inner.has(name)) found.set(name, inner.get(name)!);
+    }
+  }
+  return found;
+}

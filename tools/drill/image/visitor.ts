@@ -1,0 +1,72 @@
+// Somebody who reads all the time through the proxy, and repeats what was not answered: a failure that a repeat does not
+// cure within seconds is one that people see.
+
+import type { Organizer } from '../../client/organizer.ts';
+import { pause } from '../../client/asking.ts';
+
+const EVERY_MS = 100;
+const AGAIN_MS = 250;
+/** For as long a repeat is no trouble. */
+const CURED_WITHIN_MS = 5_000;
+const ANSWER_WITHIN_MS = 3_000;
+
+export class Visitor {
+  asked = 0;
+  /** Failed at first and were answered when they were repeated. */
+  cured = 0;
+  readonly uncured: string[] = [];
+  #addresses: string[];
+  #token: string;
+  #isHere = true;
+  #visit: Promise<void>;
+
+  /** Pages for anybody and calls of the desk; `paths` begin with a slash. */
+  constructor(url: string, { token }: Organizer, paths: readonly string[]) {
+    this.#addresses = paths.map((path) => url + path);
+    this.#token = token;
+    this.#visit = this.#goRound();
+  }
+
+  async leave(): Promise<void> {
+    this.#isHere = false;
+    await this.#visit;
+  }
+
+  async #goRound(): Promise<void> {
+    for (let turn = 0; this.#isHere; turn++) {
+      await this.#ask(this.#addresses[turn % this.#addresses.length]!);
+      await pause(EVERY_MS);
+    }
+  }
+
+  async #ask(address: string): Promise<void> {
+    this.asked++;
+    const from = performance.now();
+    for (let attempt = 0; ; attempt++) {
+      const fault = await this.#once(address);
+      if (fault === null) {
+        if (attempt > 0) this.cured++;
+        return;
+      }
+      if (performance.now() - from > CURED_WITHIN_MS) {
+        this.uncured.push(`${new URL(address).pathname}: ${fault}`);
+        return;
+      }
+      await pause(AGAIN_MS);
+    }
+  }
+
+  /** Null: answered as it should be. */
+  async #once(address: string): Promise<string | null> {
+    try {
+      const answer = await fetch(address, {
+        headers: { authorization: `Bearer ${this.#token}` },
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      });
+      await answer.arrayBuffer();
+      return answer.ok ? null : String(answer.status);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}
