@@ -1,6 +1,7 @@
 // What the clients' builds leave out of others' modules because none of their pages ever runs it.
 
 import type { Plugin } from 'vite';
+import type { CallDefinition, Rule } from '@rampa/contract';
 
 interface Node {
   type: string;
@@ -14,12 +15,36 @@ const KEPT = new Set(['id', 'method', 'path', 'kind']);
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
 const DEFINES = /\/libs\/contract\/call\.ts/;
+const READS_RULES = /\/libs\/contract\/rules-of\.ts/;
+const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
+
+/** Rules of the forms' calls by the name of their constant, read out of the schemas here, where there are schemas. */
+export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
+  const contract = (await import(/* @vite-ignore */ CONTRACT)) as typeof import('@rampa/contract');
+  return new Map(
+    Object.entries(contract).flatMap(([name, one]): [string, Rule][] => {
+      const call = one as Partial<CallDefinition>;
+      if (call.kind !== 'write' || call.takesFile || !call.body) return [];
+      const rules = contract.rulesOf(call as CallDefinition);
+      return rules && isFilledIn(rules) ? [[name, rules]] : [];
+    }),
+  );
+}
+
+/** Where everything is chosen by a press nothing can be filled in wrongly. */
+function isFilledIn(rule: Rule): boolean {
+  if (rule.is === 'fields') return Object.values(rule.fields).some(isFilledIn);
+  return rule.is === 'list' || rule.is === 'record'
+    ? rule.of !== undefined && isFilledIn(rule.of)
+    : rule.is !== 'choice';
+}
 
 /** The contract's constants without their schemas: what comes from the network the clients check by hand. */
-export function withoutSchemas(): Plugin {
+export function withoutSchemas(rules: ReadonlyMap<string, Rule> = new Map()): Plugin {
   return {
     name: 'client-without-schemas',
     enforce: 'post',
+    load: (id) => (READS_RULES.test(id) ? 'export const rulesOf = (call) => call.rules ?? null;' : null),
     transform(code, id) {
       // Who gives no schema is given none.
       if (DEFINES.test(id)) return { code: code.replace(/= z\.strictObject\(\{\}\)/, '= undefined'), map: null };
@@ -41,12 +66,32 @@ export function withoutSchemas(): Plugin {
         cuts.push({ from: node.start, to: node.end, text: `/* @__PURE__ */ defineCall({ ${text} })` });
         return false;
       });
+      const ruled = constantsOf(this.parse(code) as unknown as Node).filter(({ name }) => rules.has(name));
+      // After the cuts of the same place, so that they stand around what these leave.
+      for (const { name, from, to } of ruled) {
+        cuts.push({ from, to: from, text: '/* @__PURE__ */ withRules(' });
+        cuts.push({ from: to, to, text: `, ${JSON.stringify(rules.get(name))})` });
+      }
+      if (ruled.length > 0) cuts.push({ from: 0, to: 0, text: "import { withRules } from '../call.ts';\n" });
       const trimmed = cuts
         .sort((one, other) => other.from - one.from)
         .reduce((all, { from, to, text }) => all.slice(0, from) + text + all.slice(to), code);
       return { code: trimmed, map: null };
     },
   };
+}
+
+/** `export const Name = …` of a module. */
+function constantsOf(module: Node): { name: string; from: number; to: number }[] {
+  const body = (module.type === 'Program' ? module.body : []) as Node[];
+  return body.flatMap((one) => {
+    const declared = one.type === 'ExportNamedDeclaration' ? (one.declaration as Node | null) : null;
+    const constants = declared?.type === 'VariableDeclaration' ? (declared.declarations as Node[]) : [];
+    return constants.map(({ id, init }) => {
+      const { start, end } = init as Node;
+      return { name: (id as Node).name as string, from: start, to: end };
+    });
+  });
 }
 
 function walk(node: Node, see: (node: Node) => boolean): void {

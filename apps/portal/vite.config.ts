@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
-import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
+import { callRules, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
 
@@ -21,15 +21,15 @@ const config = {
         // Our own modules do nothing by being imported, so an index file does not chain its parts into every page.
         moduleSideEffects: [{ test: /\/libs\/(?!platform\/web\/base\/index\.ts).*\.tsx?$/, sideEffects: false }],
         propertyReadSideEffects: false,
-        manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],
+        manualPureFunctions: ['z', 'defineCall', 'withRules', 'guidOf', 'text', 'collectionOf'],
       },
     },
   },
 } satisfies UserConfig;
 
-const plugins = () => [react(), withoutSchemas(), withoutOtherTransports()];
-
 export default defineConfig(async ({ command }) => {
+  const rules = await callRules();
+  const plugins = () => [react(), withoutSchemas(rules), withoutOtherTransports()];
   if (command === 'serve') return { ...config, plugins: plugins() };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {

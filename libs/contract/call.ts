@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import type { Section } from '@rampa/kernel';
 import { guidKindOf, type GuidKind } from './guid-of.ts';
+import type { Rule } from './rules.ts';
 
 export { guidKindOf, guidOf, type GuidKind } from './guid-of.ts';
 
@@ -48,6 +49,13 @@ export interface CallDefinition<
   pace: Pace;
   /** The list in the body of which each thing counts for its pace; without it a call counts once. */
   counted: string | null;
+  /** In the clients' builds alone, which carry no schema: what of the body a person can mend (`rules.ts`). */
+  rules?: Rule;
+}
+
+/** Written around a call by the clients' build. */
+export function withRules<C extends CallDefinition>(call: C, rules: Rule): C {
+  return { ...call, rules };
 }
 
 const NOTHING = z.strictObject({});

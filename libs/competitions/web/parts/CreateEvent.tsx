@@ -1,10 +1,9 @@
 // A new event, in a drawer: only its name has to be written.
 
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FestivalCreateFestival, FestivalGetFestivals, OrganizerGetProfile } from '@rampa/contract';
-import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
-import { faultsOf, type EventDetails } from './event-details.ts';
+import { DrawerForm, tell, useCallForm, useRead } from '@rampa/platform/web/desk';
+import { dateFaults } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
 import { newEvent } from './new-event.ts';
 import { TIME_ZONES } from './time-zones.ts';
@@ -15,58 +14,31 @@ function ownZone(): string | undefined {
   return TIME_ZONES.some(({ value }) => value === timeZone) ? timeZone : undefined;
 }
 
-export function CreateEvent({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const navigate = useNavigate();
+export function CreateEvent({ onClose }: { onClose(): void }) {
   const { data: profile, isPending } = useRead(OrganizerGetProfile, {}, { staleTime: 60_000 });
-  const city = profile?.organizer?.city ?? '';
+  // With what is known of the organizer: what came later would look like his own change.
+  return isPending ? null : <NewEvent city={profile?.organizer?.city ?? ''} onClose={onClose} />;
+}
+
+function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
+  const navigate = useNavigate();
   const timeZone = ownZone();
-  const [details, setDetails] = useState<EventDetails>(() =>
-    newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }),
-  );
-  const [kind, setKind] = useState('1');
-  const [isAsked, setAsked] = useState(false);
-  const create = useWrite(FestivalCreateFestival, { refreshes: [FestivalGetFestivals], quiet: true });
-  const faults = faultsOf(details);
-
-  useEffect(() => {
-    if (city !== '') setDetails((current) => (current.city === '' ? { ...current, city } : current));
-  }, [city]);
-
-  function submit() {
-    setAsked(true);
-    if (Object.keys(faults).length > 0) return;
-    create.mutate(
-      { body: { details, typeTourCompetition: Number(kind) } },
-      {
-        onSuccess({ guid }) {
-          const next = kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.';
-          tell('Мероприятие создано', { detail: next });
-          void navigate(`/organizer/events/${guid}`);
-        },
-      },
-    );
-  }
-
+  const form = useCallForm(FestivalCreateFestival, {
+    values: { ...newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }), kind: '1' },
+    body: ({ kind, ...details }) => ({ details, typeTourCompetition: Number(kind) }),
+    inside: 'details',
+    faults: dateFaults,
+    missing: { title: 'Как называется мероприятие?' },
+    refreshes: [FestivalGetFestivals],
+    onSaved({ guid }, { kind }) {
+      const next = kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.';
+      tell('Мероприятие создано', { detail: next });
+      void navigate(`/organizer/events/${guid}`);
+    },
+  });
   return (
-    <FormDrawer
-      // With what is known of the organizer: what came later would look like his own change.
-      isOpen={isOpen && !isPending}
-      title="Новое мероприятие"
-      submit="Создать"
-      size={560}
-      isBusy={create.isPending}
-      refusal={create.error ? failureTextOf(create.error) : null}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <EventFields
-        isShort
-        details={details}
-        kind={kind}
-        faults={isAsked ? faults : {}}
-        onChange={(change) => setDetails((current) => ({ ...current, ...change }))}
-        onKind={setKind}
-      />
-    </FormDrawer>
+    <DrawerForm form={form} title="Новое мероприятие" submit="Создать" size={560} onClose={onClose}>
+      <EventFields isShort form={form} />
+    </DrawerForm>
   );
 }

@@ -39,7 +39,7 @@ export function Events() {
     <Page isPaper>
       <PageHead title="Мероприятия" actions={create} />
       {isKnown && !seesAny ? empty : <EventsList call={FestivalGetFestivals} base="/organizer/events" empty={empty} />}
-      {isCreating ? <CreateEvent isOpen onClose={() => setCreating(false)} /> : null}
+      {isCreating ? <CreateEvent onClose={() => setCreating(false)} /> : null}
     </Page>
   );
 }

@@ -1,12 +1,21 @@
 // Technical points, deductions and bonuses of one performance.
 
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AdjustmentCreateRange, AdjustmentDelete, AdjustmentGetByProgram, type ProtocolView } from '@rampa/contract';
 import { ADJUSTMENT_KINDS, formatThousandths, type AdjustmentKind } from '@rampa/kernel';
-import { MarkInput, readOptions, tell, useWrite } from '@rampa/platform/web/desk';
+import {
+  Held,
+  MarkLine,
+  PageForm,
+  readOptions,
+  tell,
+  TextLine,
+  useCallForm,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import { ADJUSTMENT_WORDS } from '../order/words.ts';
 import classes from '../style/explanation.module.css';
@@ -81,75 +90,51 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
         </Button>
       ) : null}
       {canChange && isAdding ? (
-        <AdjustmentForm
-          isBusy={create.isPending}
-          onClose={() => setAdding(false)}
-          onSubmit={(kind, amount, reason) =>
-            create.mutate(
-              { query, body: { adjustments: [{ competitionProgramItemGuid: row.itemGuid, kind, amount, reason }] } },
-              { onSuccess: () => setAdding(false) },
-            )
-          }
-        />
+        <AdjustmentForm row={row} onClose={() => setAdding(false)} />
       ) : null}
     </section>
   );
 }
 
-interface AdjustmentFormProps {
-  isBusy: boolean;
-  onClose(): void;
-  onSubmit(kind: AdjustmentKind, amount: number, reason: string): void;
-}
-
-function AdjustmentForm({ isBusy, onClose, onSubmit }: AdjustmentFormProps) {
-  const [kind, setKind] = useState<AdjustmentKind>('deduction');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const amountFault = amount === null ? 'Сколько?' : amount <= 0 ? 'Больше нуля: снижение вычтется само' : undefined;
-  const reasonFault = reason.trim().length < 3 ? 'За что? Это попадёт в протокол' : undefined;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (amountFault || reasonFault || Number.isNaN(amount) || isBusy) return;
-    onSubmit(kind, amount!, reason.trim());
-  }
-
+function AdjustmentForm({ row, onClose }: { row: ProtocolRow; onClose(): void }) {
+  const form = useCallForm(AdjustmentCreateRange, {
+    values: { kind: 'deduction' as AdjustmentKind, amount: null as number | null, reason: '' },
+    asked: { query: { competitionProgramGuid: row.programGuid } },
+    body: ({ amount, ...values }) => ({
+      adjustments: [{ competitionProgramItemGuid: row.itemGuid, amount: amount!, ...values }],
+    }),
+    inside: 'adjustments.0',
+    faults: ({ amount, reason }) => ({
+      amount: amount === null ? 'Сколько?' : amount <= 0 ? 'Больше нуля: снижение вычтется само' : undefined,
+      reason: reason.trim().length < 3 ? 'За что? Это попадёт в протокол' : undefined,
+    }),
+    refreshes: [AdjustmentGetByProgram],
+    onSaved: onClose,
+  });
   return (
-    <form onSubmit={submit} noValidate>
-      <SegmentedControl
-        aria-label="Вид поправки"
-        fullWidth
-        orientation="vertical"
-        data={ADJUSTMENT_KINDS.toReversed().map((one) => ({ value: one, label: ADJUSTMENT_WORDS[one] }))}
-        value={kind}
-        onChange={(value) => setKind(value as AdjustmentKind)}
-      />
-      <MarkInput
-        label="Баллов"
-        autoFocus
-        value={amount}
-        onChange={setAmount}
-        {...(isAsked && amountFault ? { error: amountFault } : {})}
-      />
-      <TextInput
-        label="Причина"
-        placeholder="Регламент 4:00, выступление 4:38"
-        maxLength={500}
-        value={reason}
-        error={isAsked ? reasonFault : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      <Group gap="sm">
-        <Button type="submit" size="md" loading={isBusy}>
-          Добавить
-        </Button>
+    <PageForm
+      form={form}
+      submit="Добавить"
+      aside={
         <Button size="md" variant="default" onClick={onClose}>
           Отменить
         </Button>
-      </Group>
-    </form>
+      }
+    >
+      <Held at={form.at('kind')}>
+        {(kind, set) => (
+          <SegmentedControl
+            aria-label="Вид поправки"
+            fullWidth
+            orientation="vertical"
+            data={ADJUSTMENT_KINDS.toReversed().map((one) => ({ value: one, label: ADJUSTMENT_WORDS[one] }))}
+            value={kind}
+            onChange={(value) => set(value as AdjustmentKind)}
+          />
+        )}
+      </Held>
+      <MarkLine at={form.at('amount')} label="Баллов" autoFocus />
+      <TextLine at={form.at('reason')} label="Причина" placeholder="Регламент 4:00, выступление 4:38" />
+    </PageForm>
   );
 }

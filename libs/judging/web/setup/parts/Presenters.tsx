@@ -1,7 +1,7 @@
 // Links of the presenters.
 
-import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterDeleteFastLoginUrl,
@@ -13,12 +13,15 @@ import {
   Answer,
   Confirm,
   CopyButton,
+  LineForm,
   ListRow,
   ListRows,
   QrButton,
   RowsSkeleton,
   Section,
   tell,
+  TextLine,
+  useCallForm,
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
@@ -31,17 +34,9 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
   const query = { competitionGuid };
   const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query });
   const refreshes = [CompetitionPresenterGetByCompetitionGuid];
-  const create = useWrite(CompetitionPresenterCreateFastLoginUrl, { refreshes });
   const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl, { refreshes });
-  const [name, setName] = useState('');
   const [revoked, setRevoked] = useState<Presenter | null>(null);
   const now = useServerNow(60_000);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    create.mutate({ query, body: { name: name.trim() } }, { onSuccess: () => setName('') });
-  }
 
   return (
     <Section title="Ведущие" note="Ведущий видит программу, тексты и кто следующий; на сцену вызывает он или вы.">
@@ -84,18 +79,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
         }
       </Answer>
       {canChange ? (
-        <form className={classes.form} onSubmit={submit} data-no-print>
-          <TextInput
-            label="Имя ведущего"
-            maxLength={200}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="md" variant="default" loading={create.isPending} disabled={name.trim() === ''}>
-            Создать ссылку
-          </Button>
-        </form>
+        <NewPresenter competitionGuid={competitionGuid} />
       ) : null}
       <Confirm
         isOpen={revoked !== null}
@@ -114,5 +98,22 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
         {revoked ? `${revoked.name} потеряет доступ к программе в течение пяти секунд.` : null}
       </Confirm>
     </Section>
+  );
+}
+
+function NewPresenter({ competitionGuid }: { competitionGuid: string }) {
+  const form = useCallForm(CompetitionPresenterCreateFastLoginUrl, {
+    values: { name: '' },
+    asked: { query: { competitionGuid } },
+    missing: { name: 'Впишите имя ведущего' },
+    refreshes: [CompetitionPresenterGetByCompetitionGuid],
+    isRepeated: true,
+  });
+  return (
+    <div data-no-print>
+      <LineForm form={form} className={classes.form} submit="Создать ссылку">
+        <TextLine at={form.at('name')} label="Имя ведущего" autoComplete="off" />
+      </LineForm>
+    </div>
   );
 }

@@ -4,8 +4,8 @@
 import { Button, Drawer, Group } from '@mantine/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { Confirm } from './Confirm.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
+import { Confirm } from '../form/Confirm.tsx';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { useEscape } from './use-escape.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import classes from '../style/form-drawer.module.css';
@@ -121,7 +121,7 @@ export function FormDrawer(props: FormDrawerProps) {
           </Group>
         </div>
       </form>
-      {isOpen ? <LeaveGuard isDirty={leaving}>{lost.text}</LeaveGuard> : null}
+      {isOpen ? <LeaveGuard isDirty={() => leaving.current} lost={lost.text} discard={() => undefined} /> : null}
       <Confirm
         isOpen={isAsking}
         title={lost.title}

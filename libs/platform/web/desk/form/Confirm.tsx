@@ -1,9 +1,13 @@
 // Asking before what cannot be undone. What weighs most is confirmed by typing its name.
 
-import { Button, Group, Modal, Text, Textarea, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { FAULT_WORDS } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { useEscape } from './use-escape.ts';
+import { useEscape } from '../parts/use-escape.ts';
+import { FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
+import { TextArea, TextLine } from './fields.tsx';
+import { useSendForm } from './use-form.ts';
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -26,65 +30,73 @@ export interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  useEscape(props.isOpen, props.onClose);
+  const { isOpen, title, onClose } = props;
+  // What has been typed is asked about: the form knows how it may be left.
+  const way = useRef(onClose);
+  const leave = () => way.current();
+  useEscape(isOpen, leave);
   return (
-    <Modal
-      opened={props.isOpen}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
-      {props.isOpen ? <ConfirmForm {...props} /> : null}
+    <Modal opened={isOpen} onClose={leave} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+      {isOpen ? <ConfirmForm {...props} way={way} /> : null}
     </Modal>
   );
 }
+
+const LEAST = 3;
 
 function same(left: string, right: string): boolean {
   const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ').trim();
   return plain(left) === plain(right);
 }
 
-function ConfirmForm(props: ConfirmProps) {
-  const { children, action, isDanger, stay, isBusy, typed, reason, usualReason = '', onClose, onConfirm } = props;
-  const [typedText, setTypedText] = useState('');
-  const [reasonText, setReasonText] = useState(usualReason);
-  const isReady =
-    (typed === undefined || same(typedText, typed)) && (reason !== 'required' || reasonText.trim().length >= 3);
+function reasonFault(reason: string): string | undefined {
+  const { length } = reason.trim();
+  if (length === 0) return FAULT_WORDS.missing('reason');
+  return length < LEAST ? FAULT_WORDS.tooShort(LEAST, length) : undefined;
+}
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    // Asked inside another form, it answers for itself alone.
-    event.stopPropagation();
-    if (isReady && !isBusy) onConfirm(reasonText.trim());
-  }
+function ConfirmForm(props: ConfirmProps & { way: RefObject<() => void> }) {
+  const {
+    children,
+    action,
+    isDanger,
+    stay,
+    isBusy = false,
+    typed,
+    reason,
+    usualReason = '',
+    onClose,
+    onConfirm,
+  } = props;
+  const form = useSendForm({
+    values: { typed: '', reason: usualReason },
+    faults: (values) => (reason === 'required' ? { reason: reasonFault(values.reason) } : {}),
+    send: async (values) => onConfirm(values.reason.trim()),
+  });
+  const typedText = form.useValue('typed');
+  const isReady = typed === undefined || same(typedText, typed);
+  const { leave, question } = useLeaving(form, onClose);
+  useEffect(() => {
+    props.way.current = leave;
+  });
 
   return (
-    <form onSubmit={submit}>
+    <FormFrame form={form}>
       <NoticePlace />
       {typeof children === 'string' ? <Text c="var(--r-ink-2)">{children}</Text> : children}
       {typed === undefined ? null : (
-        <TextInput
-          mt="md"
-          label={`Введите: ${typed}`}
-          value={typedText}
-          autoComplete="off"
-          data-autofocus
-          onChange={(event) => setTypedText(event.currentTarget.value)}
-        />
+        <TextLine mt="md" at={form.at('typed')} label={`Введите: ${typed}`} autoComplete="off" data-autofocus />
       )}
       {reason ? (
-        <Textarea
+        <TextArea
           mt="md"
+          at={form.at('reason')}
           label={reason === 'required' ? 'Причина' : 'Причина, необязательно'}
           description="Останется в журнале протокола"
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reasonText}
           data-autofocus={typed === undefined || undefined}
-          onChange={(event) => setReasonText(event.currentTarget.value)}
         />
       ) : null}
+      <FormSaid form={form} />
       <Group mt="xl" justify="flex-end" gap="sm">
         <Button size="md" variant="default" data-autofocus={stay ? true : undefined} onClick={onClose}>
           {stay ?? 'Не надо'}
@@ -94,12 +106,13 @@ function ConfirmForm(props: ConfirmProps) {
           type="submit"
           color={isDanger ? 'danger' : undefined}
           disabled={!isReady}
-          loading={isBusy ?? false}
+          loading={isBusy}
           data-autofocus={typed === undefined && !reason && !stay ? true : undefined}
         >
           {action}
         </Button>
       </Group>
-    </form>
+      {question}
+    </FormFrame>
   );
 }
