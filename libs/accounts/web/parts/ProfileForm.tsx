@@ -151,7 +151,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
           </Button>
         </div>
       </div>
-      <LeaveGuard isDirty={isDirty}>Изменения в профиле не сохранены.</LeaveGuard>
+      <LeaveGuard isDirty={() => isDirty.current} lost="Изменения в профиле не сохранены." discard={() => undefined} />
     </form>
   );
 }

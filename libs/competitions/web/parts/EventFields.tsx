@@ -2,15 +2,7 @@
 
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { COUNTRY_CODES } from '@rampa/kernel';
-import {
-  ChoiceLine,
-  CityInput,
-  Held,
-  SwitchLine,
-  TextArea,
-  TextLine,
-  type KitForm,
-} from '@rampa/platform/web/desk';
+import { ChoiceLine, CityInput, Held, SwitchLine, TextArea, TextLine, type KitForm } from '@rampa/platform/web/desk';
 import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
 
@@ -99,9 +91,7 @@ export function EventFields({ form, isReadOnly = false, isShort = false }: Event
           readOnly={readOnly}
         />
         {isShort ? null : <TextLine at={form.at('place')} label="Площадка, необязательно" readOnly={readOnly} />}
-        {isShort ? null : (
-          <ChoiceLine at={form.at('currency')} label="Валюта" data={CURRENCIES} readOnly={readOnly} />
-        )}
+        {isShort ? null : <ChoiceLine at={form.at('currency')} label="Валюта" data={CURRENCIES} readOnly={readOnly} />}
       </SimpleGrid>
       {isShort ? null : (
         <>

@@ -112,7 +112,10 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
       <div className={classes.foot}>
         {isQuestion ? (
           <div role="alert">
-            <DoubtQuestion doubted={doubted} onField={(field) => document.getElementById(`requisite-${field}`)?.focus()} />
+            <DoubtQuestion
+              doubted={doubted}
+              onField={(field) => document.getElementById(`requisite-${field}`)?.focus()}
+            />
           </div>
         ) : (
           <FormSaid form={form} />

@@ -13,13 +13,7 @@ import {
 import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import {
-  addNominations,
-  refresh,
-  removeUnusedNominations,
-  tell,
-  tellFailure,
-} from '@rampa/platform/web/desk';
+import { addNominations, refresh, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
 import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';

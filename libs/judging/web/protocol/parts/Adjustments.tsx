@@ -6,16 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustmentCreateRange, AdjustmentDelete, AdjustmentGetByProgram, type ProtocolView } from '@rampa/contract';
 import { ADJUSTMENT_KINDS, formatThousandths, type AdjustmentKind } from '@rampa/kernel';
-import {
-  Held,
-  MarkLine,
-  PageForm,
-  readOptions,
-  tell,
-  TextLine,
-  useCallForm,
-  useWrite,
-} from '@rampa/platform/web/desk';
+import { Held, MarkLine, PageForm, readOptions, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import { ADJUSTMENT_WORDS } from '../order/words.ts';
 import classes from '../style/explanation.module.css';
@@ -89,9 +80,7 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
           Добавить поправку
         </Button>
       ) : null}
-      {canChange && isAdding ? (
-        <AdjustmentForm row={row} onClose={() => setAdding(false)} />
-      ) : null}
+      {canChange && isAdding ? <AdjustmentForm row={row} onClose={() => setAdding(false)} /> : null}
     </section>
   );
 }

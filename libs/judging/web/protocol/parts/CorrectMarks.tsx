@@ -31,9 +31,13 @@ export function CorrectMarks({ protocol, row, judgeIndex, onClose }: CorrectMark
     .map((criterion, index) => ({ criterion, old: judged.marks[index] ?? null }))
     .filter(({ criterion, old }) => old !== null || serves(criterion.nominationGuids, row.nominationGuid));
   type Marks = Record<string, number | null>;
-  const changed = (marks: Marks) => criteria.filter(({ criterion, old }) => !Object.is(marks[criterion.guid] ?? null, old));
+  const changed = (marks: Marks) =>
+    criteria.filter(({ criterion, old }) => !Object.is(marks[criterion.guid] ?? null, old));
   const form = useCallForm(VotingProtocolSavingByCompetitionProtocol, {
-    values: { values: Object.fromEntries(criteria.map(({ criterion, old }) => [criterion.guid, old])) as Marks, reason: '' },
+    values: {
+      values: Object.fromEntries(criteria.map(({ criterion, old }) => [criterion.guid, old])) as Marks,
+      reason: '',
+    },
     asked: { query: { competitionGuid: protocol.competitionGuid } },
     body: ({ values, reason }) => ({
       marks: changed(values).map(({ criterion }) => ({

@@ -65,7 +65,9 @@ function faultsOf(fields: Fields) {
     to: byPoints(fields) && to !== null && from !== null && to <= from ? 'Больше нижней границы' : undefined,
     placeFrom: byPlace(fields) && placeFrom === null ? 'С какого места?' : undefined,
     placeTo:
-      byPlace(fields) && placeTo !== null && placeFrom !== null && placeTo < placeFrom ? 'Не раньше первого' : undefined,
+      byPlace(fields) && placeTo !== null && placeFrom !== null && placeTo < placeFrom
+        ? 'Не раньше первого'
+        : undefined,
   };
 }
 

@@ -46,9 +46,7 @@ export function GroupFields({ competitionGuid, canChange }: { competitionGuid: s
       note="По ним, вместе с номинацией, выступления делятся на группы: «Народный танец, 9–12 лет, ансамбль». Места и звания считаются внутри группы."
     >
       <Answer of={fields} skeleton={<FormSkeleton fields={2} />}>
-        {(list) => (
-          <FieldsForm competitionGuid={competitionGuid} kept={list} canChange={canChange} />
-        )}
+        {(list) => <FieldsForm competitionGuid={competitionGuid} kept={list} canChange={canChange} />}
       </Answer>
     </Section>
   );
@@ -63,7 +61,9 @@ interface FieldsFormProps {
 function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
   const [removed, setRemoved] = useState<number | null>(null);
   const form = useCallForm(GroupFieldUpdate, {
-    values: { fields: kept.map<Field>(({ guid, title, tag, isGrouping }) => ({ guid, title, tag: tagOf(tag), isGrouping })) },
+    values: {
+      fields: kept.map<Field>(({ guid, title, tag, isGrouping }) => ({ guid, title, tag: tagOf(tag), isGrouping })),
+    },
     follows: true,
     asked: { query: { competitionGuid } },
     refreshes: [GroupFieldGetByCompetition, GroupFieldGetValues],

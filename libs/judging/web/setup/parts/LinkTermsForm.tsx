@@ -2,7 +2,16 @@
 
 import { FastLoginUpdate, type FastLinkView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { ChoiceLine, instantOf, localOf, PageForm, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
+import {
+  ChoiceLine,
+  instantOf,
+  localOf,
+  PageForm,
+  tell,
+  TextLine,
+  useCallForm,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { LINK_READS } from '../api/fast-links.ts';
 import classes from '../style/link.module.css';
 

@@ -78,9 +78,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
           )
         }
       </Answer>
-      {canChange ? (
-        <NewPresenter competitionGuid={competitionGuid} />
-      ) : null}
+      {canChange ? <NewPresenter competitionGuid={competitionGuid} /> : null}
       <Confirm
         isOpen={revoked !== null}
         isDanger

@@ -6,7 +6,8 @@ import { FAULT_WORDS } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import { FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
-import { TextArea, TextLine } from './fields.tsx';
+import { TextArea } from './fields/TextArea.tsx';
+import { TextLine } from './fields/TextLine.tsx';
 import { useSendForm } from './use-form.ts';
 
 export interface ConfirmProps {

@@ -6,5 +6,5 @@ export * from './PageForm.tsx';
 export * from './LineForm.tsx';
 export * from './Confirm.tsx';
 export * from './LeaveGuard.tsx';
-export * from './fields.tsx';
+export * from './fields/index.ts';
 export { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';

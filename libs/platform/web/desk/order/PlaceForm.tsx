@@ -1,7 +1,7 @@
 // «На место №…»: where the moved rows are to stand, by name.
 
 import { DrawerForm } from '../form/DrawerForm.tsx';
-import { ChoiceLine } from '../form/fields.tsx';
+import { ChoiceLine } from '../form/fields/ChoiceLine.tsx';
 import { useSendForm } from '../form/use-form.ts';
 import type { Side } from './use-order-drag.ts';
 
