@@ -11,11 +11,18 @@ interface Node {
 }
 
 /** All that `callApi` and its like read of a call; its schemas are for the server. */
-const KEPT = new Set(['id', 'method', 'path', 'kind']);
+const KEPT = ['id', 'method', 'path', 'kind'];
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
 const DEFINES = /\/libs\/contract\/call\.ts/;
 const READS_RULES = /\/libs\/contract\/rules-of\.ts/;
+const OF_PAGES = /\/(libs\/[^/]+\/web|apps\/portal\/src)\/.*\.tsx?$/;
+const ASKS_RULES = /\b(useCallForm|rulesOf)\(/;
+const KEEPS_RULES = `
+const kept = new Map();
+export const keepRules = (id, rules) => void kept.set(id, rules);
+export const rulesOf = ({ id }) => kept.get(id) ?? null;
+`;
 const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
 
 /** Rules of the forms' calls by the name of their constant, read out of the schemas here, where there are schemas. */
@@ -40,11 +47,11 @@ function isFilledIn(rule: Rule): boolean {
 }
 
 /** The contract's constants without their schemas: what comes from the network the clients check by hand. */
-export function withoutSchemas(rules: ReadonlyMap<string, Rule> = new Map()): Plugin {
+export function withoutSchemas(more: readonly string[] = []): Plugin {
+  const wanted = new Set([...KEPT, ...more]);
   return {
     name: 'client-without-schemas',
     enforce: 'post',
-    load: (id) => (READS_RULES.test(id) ? 'export const rulesOf = (call) => call.rules ?? null;' : null),
     transform(code, id) {
       // Who gives no schema is given none.
       if (DEFINES.test(id)) return { code: code.replace(/= z\.strictObject\(\{\}\)/, '= undefined'), map: null };
@@ -60,19 +67,12 @@ export function withoutSchemas(rules: ReadonlyMap<string, Rule> = new Map()): Pl
         }
         const properties = given.properties as Node[];
         const kept = properties.filter(
-          ({ type, key }) => type === 'SpreadElement' || KEPT.has((key as Node).name as string),
+          ({ type, key }) => type === 'SpreadElement' || wanted.has((key as Node).name as string),
         );
         const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
         cuts.push({ from: node.start, to: node.end, text: `/* @__PURE__ */ defineCall({ ${text} })` });
         return false;
       });
-      const ruled = constantsOf(this.parse(code) as unknown as Node).filter(({ name }) => rules.has(name));
-      // After the cuts of the same place, so that they stand around what these leave.
-      for (const { name, from, to } of ruled) {
-        cuts.push({ from, to: from, text: '/* @__PURE__ */ withRules(' });
-        cuts.push({ from: to, to, text: `, ${JSON.stringify(rules.get(name))})` });
-      }
-      if (ruled.length > 0) cuts.push({ from: 0, to: 0, text: "import { withRules } from '../call.ts';\n" });
       const trimmed = cuts
         .sort((one, other) => other.from - one.from)
         .reduce((all, { from, to, text }) => all.slice(0, from) + text + all.slice(to), code);
@@ -81,17 +81,34 @@ export function withoutSchemas(rules: ReadonlyMap<string, Rule> = new Map()): Pl
   };
 }
 
-/** `export const Name = …` of a module. */
-function constantsOf(module: Node): { name: string; from: number; to: number }[] {
+/** Rules stand in the modules whose forms send the call: a page without a form carries none. */
+export function rulesOfForms(rules: ReadonlyMap<string, Rule>): Plugin {
+  return {
+    name: 'client-rules-of-forms',
+    enforce: 'post',
+    load: (id) => (READS_RULES.test(id) ? KEEPS_RULES : null),
+    transform(code, id) {
+      if (!OF_PAGES.test(id) || !ASKS_RULES.test(code)) return null;
+      const kept = importedBy(this.parse(code) as unknown as Node).flatMap(({ name, local }) =>
+        rules.has(name) ? [`keepRules(${local}.id, ${JSON.stringify(rules.get(name))});`] : [],
+      );
+      if (kept.length === 0) return null;
+      return { code: ["import { keepRules } from '@rampa/contract';", code, ...kept].join('\n'), map: null };
+    },
+  };
+}
+
+/** Names that a module takes from the contract. */
+function importedBy(module: Node): { name: string; local: string }[] {
   const body = (module.type === 'Program' ? module.body : []) as Node[];
-  return body.flatMap((one) => {
-    const declared = one.type === 'ExportNamedDeclaration' ? (one.declaration as Node | null) : null;
-    const constants = declared?.type === 'VariableDeclaration' ? (declared.declarations as Node[]) : [];
-    return constants.map(({ id, init }) => {
-      const { start, end } = init as Node;
-      return { name: (id as Node).name as string, from: start, to: end };
-    });
-  });
+  return body
+    .filter((one) => one.type === 'ImportDeclaration' && (one.source as Node).value === '@rampa/contract')
+    .flatMap((one) => one.specifiers as Node[])
+    .filter(({ type }) => type === 'ImportSpecifier')
+    .map(({ imported, local }) => ({
+      name: (imported as Node).name as string,
+      local: (local as Node).name as string,
+    }));
 }
 
 function walk(node: Node, see: (node: Node) => boolean): void {

@@ -51,10 +51,14 @@ export async function lostFocus(page: Page, within = 'body'): Promise<string[]> 
       const shown = [element, ...labelsOf(element)].map((one) => one.getBoundingClientRect());
       const box = shown.find(({ width, height }) => width > 4 && height > 4);
       if (!box) return false;
+      // Of what is taller than the window only a part can be seen.
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
+      if (right <= left || bottom <= top) return true;
       const own = [element, ...labelsOf(element), element.parentElement];
       return ![0.5, 0.1, 0.9].some((across) =>
         [0.5, 0.1, 0.9].some((down) => {
-          const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+          const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
           return hit !== null && own.some((one) => one?.contains(hit));
         }),
       );

@@ -1,15 +1,14 @@
 // What every journey does the same way: sign in, enter by a link, look for accessibility faults, keep a picture.
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
-import { BASE, ORGANIZER } from './contest.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { OrganizerLogin } from '@rampa/contract';
+import { ORGANIZER } from './contest.ts';
+import { post } from './people.ts';
 
-export async function signIn(page: Page): Promise<void> {
-  await page.goto(`${BASE}/profile/login/organizer`);
-  await page.getByLabel('Электронная почта').fill(ORGANIZER.login);
-  await page.getByLabel('Пароль', { exact: true }).fill(ORGANIZER.password);
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page).toHaveURL(/\/organizer\/$/);
+/** By the call: the door itself is tried by its own journeys (organizer, entering, profile), and no page is open yet. */
+export function signIn(page: Page): Promise<void> {
+  return post(page.context(), OrganizerLogin, ORGANIZER);
 }
 
 export async function enterByLink(page: Page, link: string): Promise<void> {
@@ -30,8 +29,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What slides in has come: half-way its veil lies over words that it will cover. */
+/** What slides in has come: half-way its veil lies over words that it will cover. A button just pressed is dim for a moment. */
 async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('html[data-resting]')).toHaveCount(0);
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
@@ -54,9 +54,9 @@ export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** Nothing may stick out sideways. */
+/** Nothing may stick out sideways, once a window that has just changed is laid out anew. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
 }
 
 /** No word is broken in its middle or stands outside the window: what people are called is read whole. */
@@ -88,4 +88,12 @@ export async function expectGreeting(page: Page): Promise<void> {
   const header = page.getByRole('banner').filter({ hasText: 'Мы рады Вас видеть на\u00A0портале!' });
   await expect(header.getByRole('link', { name: 'Рампа, на главную' })).toBeVisible();
   await expect(header.getByRole('list', { name: 'Связаться с организатором' }).getByRole('link').first()).toBeVisible();
+}
+
+/** As where the server's answers did not come in time for the page: it holds none of them. */
+export async function asksForItself(on: Page | BrowserContext, address: string): Promise<void> {
+  await on.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('data-read=', 'data-late-read=') });
+  });
 }

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** They take longest, so they begin first: the two workers end together. */
+const LONGEST = /(pages|remote|device|layers|program|organizer|setup|public-protocol)\.e2e\.ts$/;
+
 /** The whole product, built, with services of its own: journeys share it and make contests of their own. */
 export default defineConfig({
   testDir: './journeys',
@@ -12,10 +15,16 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 0,
   reporter: [['list']],
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'journeys', testIgnore: LONGEST },
+  ],
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // A trace of every step costs a third of a core; a journey that has failed is run again with `-- --trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: (process.env.CHROMIUM_ARGS ?? '').split(' ').filter(Boolean),

@@ -5,6 +5,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { lostFocus } from './focus.ts';
 import { faultsOf, overhang, picture } from './pages.ts';
+import type { SitePage } from './site-map.ts';
 import { tour } from './tour.ts';
 
 export interface Walk {
@@ -16,22 +17,49 @@ export interface Walk {
   hasTabs?: boolean;
   /** Everybody and everything has a name that tries to be markup and to burst the page. */
   isHostile?: boolean;
+  /** The same page once more as a laptop shows it, with the usual type: not loaded again, looked at for its width alone. */
+  isWidened?: boolean;
+  /** All of them, if it says nothing. */
+  places?(place: SitePage): boolean;
 }
 
 const TABS = 30;
+const TABS_BETWEEN_LOOKS = 10;
 /** A field for a date has parts of its own that Tab walks through. */
 const PARTS_OF_A_DATE = 5;
 
+/** Every fault of every page is told; a page that is being laid out anew is given its time. */
+const softly = expect.configure({ soft: true });
+
 export async function walk(browser: Browser, given: Walk): Promise<void> {
-  const { hasPictures = false, hasTabs = false } = given;
+  const { hasPictures = false, hasTabs = false, isWidened = false } = given;
   await tour(browser, given, async ({ page, heard, name }) => {
-    expect.soft(await overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
+    await softly.poll(() => overhang(page), `${name} sticks out sideways`).toBeLessThanOrEqual(0);
     expect.soft(await faultsOf(page), `${name}: axe`).toEqual([]);
     if (hasPictures) await picture(page, `pages/${fileOf(name)}`);
     if (hasTabs) expect.soft(await stuckAt(page), `${name}: the keyboard is caught`).toBeNull();
     expect.soft(await lostFocus(page), `${name}: focus`).toEqual([]);
+    if (isWidened) {
+      const size = await widen(page);
+      await softly.poll(() => overhang(page), `${name}, widened, sticks out sideways`).toBeLessThanOrEqual(0);
+      // The visitor's next page is loaded as narrow as this one was.
+      await page.setViewportSize(size);
+    }
     expect.soft(heard.take(), `${name}: heard`).toEqual([]);
   });
+}
+
+/** Answers the size from before. */
+async function widen(page: Page): Promise<{ width: number; height: number }> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(async () => {
+    document.documentElement.dataset.fontSize = 'default';
+    // Drawn anew by whatever listens to the width, then laid out.
+    for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
+  });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  return size;
 }
 
 function fileOf(name: string): string {
@@ -42,21 +70,40 @@ function fileOf(name: string): string {
     .replace(/^-/, '');
 }
 
+interface Watched {
+  /** What keeps the focus, or null; undefined while Tab walks on. */
+  stuck?: string | null;
+}
+
 /** What keeps the focus when Tab is pressed, or null when it walks on, out of the page's end at last. */
 async function stuckAt(page: Page): Promise<string | null> {
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let press = 0; press < TABS; press++) {
+  await page.evaluate((patience) => {
+    const watched = window as unknown as Watched;
+    let last: Element | null = null;
+    let times = 0;
+    (document.activeElement as HTMLElement | null)?.blur();
+    // The page looks for itself after each press: half as many questions to it.
+    window.addEventListener(
+      'keyup',
+      () => {
+        if (watched.stuck !== undefined) return;
+        const element = document.activeElement;
+        if (!element || element === document.body) {
+          watched.stuck = null;
+          return;
+        }
+        times = last === element ? times + 1 : 0;
+        last = element;
+        if (times >= patience) watched.stuck = element.outerHTML.slice(0, 200);
+      },
+      true,
+    );
+  }, PARTS_OF_A_DATE);
+  for (let press = 1; press <= TABS; press++) {
     await page.keyboard.press('Tab');
-    const now = await page.evaluate((patience) => {
-      const memory = window as unknown as { last?: Element | null; times?: number };
-      const element = document.activeElement;
-      if (!element || element === document.body) return 'out';
-      memory.times = memory.last === element ? (memory.times ?? 0) + 1 : 0;
-      memory.last = element;
-      return memory.times >= patience ? element.outerHTML.slice(0, 200) : 'on';
-    }, PARTS_OF_A_DATE);
-    if (now === 'out') return null;
-    if (now !== 'on') return now;
+    if (press % TABS_BETWEEN_LOOKS !== 0) continue;
+    const stuck = await page.evaluate(() => (window as unknown as Watched).stuck);
+    if (stuck !== undefined) return stuck;
   }
   return null;
 }

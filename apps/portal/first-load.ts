@@ -3,10 +3,18 @@
 
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_PAGES, LIMITS, MOST_FILES, Openings, type Part } from './openings.ts';
+import { FIRST_PAGES, LIMITS, MOST_FILES, Openings, type FirstPage, type Part } from './openings.ts';
 
 const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A file of the build carries a hash in its name. */
+function pictureOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const [own, ending] = name.split('.') as [string, string];
+  const found = Object.keys(bundle).find((file) => new RegExp(`/${own}-[^/]{8}\\.${ending}$`).test(file));
+  if (!found) throw new Error(`${name} is no picture of the portal any more`);
+  return found;
+}
 
 export function firstLoad(): Plugin {
   return {
@@ -16,19 +24,18 @@ export function firstLoad(): Plugin {
     generateBundle(_, bundle) {
       const openings = new Openings(chunksOf(bundle));
       const pages = openings.pages();
-      const told = (part: Part, files: ReadonlySet<string>, addresses?: string) => ({
-        part,
-        addresses,
+      const told = (files: ReadonlySet<string>, page: { part: Part } & Partial<FirstPage>) => ({
+        ...{ ...page, module: undefined, picture: page.picture && pictureOf(bundle, page.picture) },
         scripts: [...files],
         styles: openings.stylesOf(files),
       });
       const preloads = [
-        ...FIRST_PAGES.map(({ module, part, addresses }) => {
-          const page = pages.find(({ known }) => known?.module === module);
-          if (!page) return this.error(`${module} is no page of its own any more`);
-          return told(part, page.files, addresses);
+        ...FIRST_PAGES.map((first) => {
+          const page = pages.find(({ known }) => known === first);
+          if (!page) return this.error(`${first.module} is no page of its own any more`);
+          return told(page.files, first);
         }),
-        ...(['guest', 'open', 'desk'] as const).map((part) => told(part, openings.ofPart(part))),
+        ...(['guest', 'open', 'desk'] as const).map((part) => told(openings.ofPart(part), { part })),
       ];
       this.emitFile({ type: 'asset', fileName: '.vite/first-load.json', source: JSON.stringify(preloads) });
     },

@@ -10,28 +10,43 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 export const LIMITS: Record<Part, number> = { guest: 120, open: 120, desk: 300 };
 export const MOST_FILES = 15;
 
-interface FirstPage {
+export interface FirstPage {
   /** The page's own module. */
   module: string;
   part: Part;
-  /** Where it is asked for by a stranger, as a pattern; the desk's pages begin with their part alone. */
+  /** Where it is asked for, as a pattern; the desk's other pages begin with their part alone. */
   addresses: string;
+  /** A door stands in no frame. */
+  isBare?: boolean;
+  isDark?: boolean;
+  /** Its largest picture, which would be asked for only once it is drawn. */
+  picture?: string;
 }
 
 const FORMS = 'accounts/web/screens';
+const EVENTS = '^/organizer/events/[^/]+';
 export const FIRST_PAGES: readonly FirstPage[] = [
-  { module: 'src/home/HomePage.tsx', part: 'guest', addresses: '^/$' },
-  { module: 'src/home/ProductPage.tsx', part: 'guest', addresses: '^/product/?$' },
+  { module: 'src/home/HomePage.tsx', part: 'guest', addresses: '^/$', picture: 'hall-result.webp' },
+  { module: 'src/home/ProductPage.tsx', part: 'guest', addresses: '^/product/?$', picture: 'program.webp' },
   { module: 'src/home/FaqPage.tsx', part: 'guest', addresses: '^/faq/?$' },
-  { module: `${FORMS}/Login.tsx`, part: 'guest', addresses: '^/profile/login/' },
-  { module: `${FORMS}/RegistrationConfirm.tsx`, part: 'guest', addresses: '^/profile/registration/confirm' },
-  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/' },
-  { module: `${FORMS}/RestoreConfirm.tsx`, part: 'guest', addresses: '^/profile/restore/confirm' },
-  { module: `${FORMS}/Restore.tsx`, part: 'guest', addresses: '^/profile/restore/' },
+  { module: `${FORMS}/Login.tsx`, part: 'guest', addresses: '^/profile/login/', isBare: true },
+  {
+    module: `${FORMS}/RegistrationConfirm.tsx`,
+    part: 'guest',
+    addresses: '^/profile/registration/confirm',
+    isBare: true,
+  },
+  { module: `${FORMS}/Registration.tsx`, part: 'guest', addresses: '^/profile/registration/', isBare: true },
+  { module: `${FORMS}/RestoreConfirm.tsx`, part: 'guest', addresses: '^/profile/restore/confirm', isBare: true },
+  { module: `${FORMS}/Restore.tsx`, part: 'guest', addresses: '^/profile/restore/', isBare: true },
   { module: 'member/InvitationDoor.tsx', part: 'guest', addresses: '^/member/invite/?$' },
   { module: 'member/Invitation.tsx', part: 'guest', addresses: '^/member/invite/' },
   { module: 'public/PublicProgramPage.tsx', part: 'open', addresses: '^/program' },
   { module: 'public/PublicProtocolPage.tsx', part: 'open', addresses: '^/voiting-protocol' },
+  { module: 'competitions/web/screens/EventCard.tsx', part: 'desk', addresses: `${EVENTS}/?$` },
+  { module: 'program/web/screens/ProgramPage.tsx', part: 'desk', addresses: `${EVENTS}/program` },
+  { module: 'screens/ProtocolsPage.tsx', part: 'desk', addresses: `${EVENTS}/protocols` },
+  { module: 'live-desk/LiveDeskPage.tsx', part: 'desk', addresses: `${EVENTS}/desk`, isDark: true },
 ];
 
 const EVENT = 'competitions/web/screens/EventShell.tsx';
@@ -52,8 +67,8 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   },
 ];
 
-/** Loaded by a press or after the page is there. */
-const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/parts\/Forms\.tsx$/;
+/** Loaded by a press or after the page is there: what `openedLater` opens ends in «Form» or «Forms». */
+const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/\w*Forms?\.tsx?$/;
 const PART = /\/src\/(guest|open|desk)\.tsx$/;
 
 export interface PageOpening {

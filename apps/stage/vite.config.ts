@@ -55,7 +55,9 @@ function firstLoad(limit: number): Plugin {
           const addresses = ADDRESSES[page.name];
           if (!addresses) this.error(`Nobody knows where ${page.name} is asked for`);
           const styles = files.flatMap((file) => [...(chunks.get(file)!.viteMetadata?.importedCss ?? [])]);
-          return { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)] };
+          // A hall is dark until it has its picture.
+          const isBare = page.name === 'display';
+          return { part: 'stage', addresses, scripts: files, styles: [...new Set(styles)], isBare };
         });
       this.emitFile({ type: 'asset', fileName: '.vite/first-load.json', source: JSON.stringify(preloads) });
     },
@@ -69,6 +71,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     assetsDir: '',
+    license: { fileName: 'third-party.md' },
     // Safari 16 alone does not know it, and only loads a page's parts one after another.
     modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],

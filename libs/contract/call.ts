@@ -3,8 +3,8 @@
 
 import { z } from 'zod';
 import type { Section } from '@rampa/kernel';
+import type { Change } from './changes/index.ts';
 import { guidKindOf, type GuidKind } from './guid-of.ts';
-import type { Rule } from './rules.ts';
 
 export { guidKindOf, guidOf, type GuidKind } from './guid-of.ts';
 
@@ -43,22 +43,25 @@ export interface CallDefinition<
   needs: 1 | 2;
   /** A member may name an event that he does not take part in yet. */
   opensEvent: boolean;
+  /**
+   * Answered for an event in the archive too. By the kind: a write is not. A write that says so says why in its summary
+   * or beside it: it takes access away, leads out of the archive, or has a word of its own for each thing that it is given.
+   */
+  inArchive: boolean;
   /** The file is made for whoever asks: `Prefer: respond-async` is answered 202 with `jobGuid`, and a job makes it. */
   mayBeJob: boolean;
+  /** What a write causes: reads that show one of these are read anew on the page that has written. */
+  changes: readonly Change[];
+  /** What makes the answer of a read old. */
+  shows: readonly Change[];
   /** By the kind, unless the call says another. */
   pace: Pace;
   /** The list in the body of which each thing counts for its pace; without it a call counts once. */
   counted: string | null;
-  /** In the clients' builds alone, which carry no schema: what of the body a person can mend (`rules.ts`). */
-  rules?: Rule;
-}
-
-/** Written around a call by the clients' build. */
-export function withRules<C extends CallDefinition>(call: C, rules: Rule): C {
-  return { ...call, rules };
 }
 
 const NOTHING = z.strictObject({});
+const NO_CHANGES: readonly Change[] = [];
 
 type Given = {
   id: string;
@@ -70,7 +73,10 @@ type Given = {
   takesFile?: boolean;
   needs?: 1 | 2;
   opensEvent?: boolean;
+  inArchive?: boolean;
   mayBeJob?: boolean;
+  changes?: readonly Change[];
+  shows?: readonly Change[];
   pace?: Pace;
   counted?: string;
 };
@@ -88,7 +94,10 @@ export function defineCall<
     takesFile: given.takesFile ?? false,
     needs: given.needs ?? (given.kind === 'write' ? 2 : 1),
     opensEvent: given.opensEvent ?? false,
+    inArchive: given.inArchive ?? given.kind !== 'write',
     mayBeJob: given.mayBeJob ?? false,
+    changes: given.changes ?? NO_CHANGES,
+    shows: given.shows ?? NO_CHANGES,
     pace: given.pace ?? PACES[given.kind],
     counted: given.counted ?? null,
     query: given.query ?? (NOTHING as unknown as Q),

@@ -4,9 +4,11 @@ import type { CallDefinition } from './call.ts';
 export * from './call.ts';
 export * from './rules.ts';
 export * from './rules-of.ts';
+export * from './changes/index.ts';
 export * from './shapes.ts';
 export * from './envelope.ts';
 export * from './live/index.ts';
+export { beginningsOf } from './page-beginnings.ts';
 export * from './calls/index.ts';
 
 function isCall(value: unknown): value is CallDefinition {

@@ -1,4 +1,5 @@
-// The rules of a call out of its schema. A client's build has them beside the call, and this file as one line.
+// The rules of a call out of its schema. A client's build carries no schema: it writes
+// them into the modules whose forms send the call, and this file is a map there (`apps/trim.ts`).
 
 import { z } from 'zod';
 import type { CallDefinition } from './call.ts';
@@ -6,7 +7,7 @@ import type { Rule } from './rules.ts';
 import { thousandths } from './shapes.ts';
 
 /** Null: nothing of its body is a person's to mend. */
-export function rulesOf({ body }: Pick<CallDefinition, 'body' | 'rules'>): Rule | null {
+export function rulesOf({ body }: Pick<CallDefinition, 'body'>): Rule | null {
   return ruleOf(body);
 }
 

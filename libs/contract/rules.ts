@@ -1,5 +1,5 @@
-// What of a call's body a person can mend, as data: browsers carry no schema (ADR 13). `rules-of.ts` reads it out of the
-// schema, the clients' build writes it beside the call, and a spec holds one against the other.
+// What of a call's body a person can mend, as data: browsers carry no schema (ADR 16). `rules-of.ts` reads it out of the
+// schema, the clients' build writes it into the forms' modules, and a spec holds one against the other.
 
 import { FAULT_WORDS } from '@rampa/kernel';
 import { hasControls, visibleText } from './shapes.ts';

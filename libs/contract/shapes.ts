@@ -59,6 +59,17 @@ export const queryInt = z.coerce.number().pipe(z.int());
 /** The same as in `paging`, for a query string. */
 export const queryPage = queryInt.pipe(z.int().min(1).max(PAGES)).default(1);
 
+/** A list in a query string: what is searched, which page, in which order; the first of the sorts is the usual one. */
+export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, pageSize = 20) {
+  return {
+    searchText: text(200).optional(),
+    pageNumber: queryPage,
+    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(pageSize),
+    sort: z.enum(sorts).default(sorts[0] as Sorts[number] & string),
+    isDescending: z.stringbool().default(false),
+  };
+}
+
 export function collectionOf<T extends z.ZodType>(element: T) {
   return z.object({ collection: z.array(element), totalCount: z.int() });
 }

@@ -3,14 +3,15 @@
 type Question = { id: number; method: string; given: unknown[] };
 
 export function answering<T extends object>(methods: T): void {
-  process.on('message', async ({ id, method, given }: Question) => {
+  const answer = async ({ id, method, given }: Question): Promise<void> => {
     try {
       const value: unknown = await (methods as Record<string, (...given: unknown[]) => unknown>)[method]!(...given);
       process.send!({ id, value });
     } catch (error) {
       process.send!({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     }
-  });
+  };
+  process.on('message', (question: Question) => void answer(question));
   process.once('disconnect', () => process.exit(0));
 }
 

@@ -20,10 +20,13 @@ function versionIn(folder: string, name: string): string | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : null;
 }
 
+/** What the product's own packages bring already is taken from them. */
+const isOwn = (name: string, version: string): boolean => versionIn(ROOT, name) === version;
+
 /** Installs what is missing. What a peer itself wants as a peer is the product's: one Nest for all. */
 export function providePeers(names: readonly string[], say: (line: string) => void): void {
   const wanted = names.map((name) => ({ name, version: PINNED[name] ?? versionIn(ROOT, SAME_AS[name]!) ?? 'latest' }));
-  const missing = wanted.filter(({ name, version }) => versionIn(FOLDER, name) !== version);
+  const missing = wanted.filter(({ name, version }) => !isOwn(name, version) && versionIn(FOLDER, name) !== version);
   if (missing.length === 0) return;
   const packages = missing.map(({ name, version }) => `${name}@${version}`);
   say(`Устанавливаю для сравнения: ${packages.join(', ')}`);
@@ -45,7 +48,8 @@ export function providePeers(names: readonly string[], say: (line: string) => vo
 
 /** A provided peer's module; its types are named by the caller. */
 export function peer<Module>(name: string): Module {
-  return createRequire(MANIFEST)(name) as Module;
+  const base = versionIn(FOLDER, name) === null ? join(ROOT, 'package.json') : MANIFEST;
+  return createRequire(base)(name) as Module;
 }
 
 /** Where a provided peer begins that is a module of the newer kind. */

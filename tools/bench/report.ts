@@ -1,6 +1,7 @@
 // What a bench answers, and how it is printed: medians with their ends, ratios to the base, goals.
 
 import { number, table } from '../client/figures.ts';
+import type { Product, ProductOptions } from '../client/product.ts';
 import type { Conditions } from './machine.ts';
 
 export interface BenchOptions {
@@ -8,6 +9,10 @@ export interface BenchOptions {
   rounds: number | null;
   /** What of it alone is wanted; empty: everything. */
   only: readonly string[];
+  /** A few seconds: everything once and small, for its counts; peers that are no packages of the product's are left out. */
+  isShort: boolean;
+  /** A product to measure; it is stopped by whoever asks for the bench. */
+  product(options: ProductOptions): Promise<Product>;
   say(line: string): void;
 }
 
@@ -56,6 +61,11 @@ export function ratio({ rows }: Measure, peer: string, base: string): number {
   const of = (name: string): number[] => rows.find((row) => row.peer === name)!.samples;
   const under = of(base);
   return middle(of(peer).map((value, round) => value / under[round]!)).median;
+}
+
+/** What a short run answers: its counts alone. */
+export function counted(faults: string[]): Report {
+  return { measures: [], goals: [], faults };
 }
 
 export function atMost(text: string, value: number, limit: number): Goal {

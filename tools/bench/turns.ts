@@ -1,6 +1,6 @@
 // The interleaved run: in each round every peer has its turn, and the order moves on from round to round, so that
 // neither a busy minute of the machine nor the warmth of the one before falls on the same peer each time. A first round
-// warms everybody up and is not counted.
+// warms everybody up and is not counted, unless it is the only one.
 
 export type Sample = Record<string, number>;
 
@@ -12,11 +12,11 @@ export async function inTurns(
   const samples = new Map<string, Sample[]>(Object.keys(peers).map((name) => [name, []]));
   const names = Object.keys(peers);
   for (let round = 0; round <= rounds; round++) {
-    say(round === 0 ? 'Разогрев' : `Круг ${round} из ${rounds}`);
+    if (rounds > 0) say(round === 0 ? 'Разогрев' : `Круг ${round} из ${rounds}`);
     for (let place = 0; place < names.length; place++) {
       const name = names[(round + place) % names.length]!;
       const sample = await peers[name]!();
-      if (round > 0) samples.get(name)!.push(sample);
+      if (round > 0 || rounds === 0) samples.get(name)!.push(sample);
     }
   }
   return samples;

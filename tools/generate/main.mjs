@@ -28,6 +28,7 @@ const files = {
       private: true,
       type: 'module',
       exports: { './domain': './domain/index.ts', './server': './server/index.ts', './web': './web/index.ts' },
+      nx: { targets: { lint: {}, test: {} } },
     },
     null,
     2,

@@ -33,13 +33,13 @@ export async function run({ full, only, extra }) {
   const rows = [];
   const context = { scratch, order, extra, env: withProductNode() };
   const begun = Date.now();
-  for (const step of [...preparations(chosen), ...chosen]) {
+  for (const group of groupsOf([...preparations(chosen), ...chosen])) {
     if (order.isStopping()) return;
     // Without a browser every journey would say the same once more: they are named as not performed.
-    if (step.needs?.includes('browser') && !context.env.CHROMIUM_PATH) continue;
-    const row = await perform(step, context);
-    rows.push(row);
-    if (row.failed > 0 && step.vital) break;
+    const able = group.filter(({ needs }) => !needs?.includes('browser') || context.env.CHROMIUM_PATH);
+    const done = await performTogether(able, context);
+    rows.push(...done);
+    if (done.some(({ failed, vital }) => failed > 0 && vital)) break;
   }
   if (order.isStopping()) return;
   await tidy();
@@ -75,7 +75,35 @@ async function bringBrowser(context) {
   return browser.path;
 }
 
-async function perform(step, context) {
+/** Steps in a row that say the same `together` are one group; any other is a group of its own. */
+function groupsOf(steps) {
+  return steps.reduce((groups, step) => {
+    const last = groups.at(-1);
+    if (step.together && last?.[0].together === step.together) last.push(step);
+    else groups.push([step]);
+    return groups;
+  }, []);
+}
+
+/** Two of the group at a time, in its order. What each says is held back until it ends, so that it can be read. */
+async function performTogether(group, context) {
+  if (group.length === 1) return [await perform(group[0], context, say)];
+  say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
+  const rows = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < group.length && !context.order.isStopping()) {
+      const at = next++;
+      const said = [];
+      rows[at] = await perform(group[at], context, (line) => said.push(line));
+      for (const line of said) say(line);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return rows.filter(Boolean);
+}
+
+async function perform(step, context, say) {
   const start = Date.now();
   say(`\n── ${step.title}`);
   let numbers;
@@ -84,7 +112,7 @@ async function perform(step, context) {
     else if (step.build) {
       await build({ home: context.scratch, node: context.node, keep: context.order.keep, echo: say });
       numbers = ONE;
-    } else numbers = await execute(step, context);
+    } else numbers = await execute(step, context, say);
   } catch (error) {
     say(error.name === 'Refusal' ? error.message : error.stack);
     numbers = FAULT;
@@ -94,7 +122,7 @@ async function perform(step, context) {
   return { ...step, ...numbers, time };
 }
 
-async function execute(step, { scratch, order, extra, env, node }) {
+async function execute(step, { scratch, order, extra, env, node }, say) {
   const report = step.counts && reportOf(step.counts, scratch);
   const process = await launch({
     name: step.id,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CALLS, type CallDefinition } from '@rampa/contract';
 import type { Section } from '@rampa/kernel';
+import { reviewedCalls } from '../architecture/registry.ts';
 import { EMPTY_FOR } from './kinds.ts';
 import type { Person, Sections } from './people.ts';
 import type { Named } from './world.ts';
@@ -26,7 +27,7 @@ function lines(path: string): string[] {
 
 /** By «METHOD Path»: the checklist, and for what it lacks the reviewed list of all calls. */
 export function reviewedRules(): Map<string, { who: string[]; kind: string }> {
-  const reviewed = lines('tools/architecture/access.txt').map((line): [string, { who: string[]; kind: string }] => {
+  const reviewed = reviewedCalls().map((line): [string, { who: string[]; kind: string }] => {
     const [method, path, who, kind] = line.split(' ');
     return [`${method} ${path}`, { who: who!.split(','), kind: kind! }];
   });
@@ -47,7 +48,7 @@ export class Rules {
     const reviewed = reviewedRules();
     for (const call of calls) {
       const said = reviewed.get(`${call.method} ${call.path}`);
-      if (!said) throw new Error(`${call.id}: neither the checklist nor tools/architecture/access.txt knows it`);
+      if (!said) throw new Error(`${call.id}: neither the checklist nor tools/architecture/access knows it`);
       // A call may ask for more than its kind does, and never for less.
       const needs = Math.max(said.kind === 'write' ? 2 : 1, call.needs) as 1 | 2;
       this.#rules.set(call.id, { who: said.who, needs });

@@ -169,6 +169,8 @@ export class Walk {
       else this.#last.set(call.id, `${reply.status} ${codesOf(reply.text)}`);
       if (call.kind === 'write' || call.kind === 'job' || call.who.includes('public')) {
         const changed = await this.#stored.changed();
+        for (const kind of await this.#undeclared(call, changed))
+          this.#fault(`${call.id}: told ${kind}, and its changes do not say so`);
         await this.#stored.restore(changed);
         if (!isDone && changed.length > 0) {
           this.#fault(`${call.id} for ${person.name}: answered ${reply.status}, and changed ${changed.join(', ')}`);
@@ -176,6 +178,16 @@ export class Walk {
       }
       if (isDone) return;
     }
+  }
+
+  /** Events that the call has written and does not declare: pages would not know what it has made old. */
+  async #undeclared(call: CallDefinition, changed: readonly string[]): Promise<string[]> {
+    if (call.kind !== 'write' || !changed.includes('live.event')) return [];
+    const rows = await this.#world.ground.sql<{ kind: string }>(
+      `select distinct kind from live.event e where not exists (select from kept."live.event" k
+        where (k.stream_guid, k.revision, k.n) = (e.stream_guid, e.revision, e.n))`,
+    );
+    return rows.map(({ kind }) => kind).filter((kind) => !call.changes.some((declared) => declared === kind));
   }
 
   async #ask(call: CallDefinition, person: Person, variant: Variant): Promise<Reply> {

@@ -6,6 +6,7 @@ import {
   RequisiteCreateByOrganizer,
   VotingProtocolCreateArchive,
   type CallDefinition,
+  type GuidKind,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../libs/platform/testing/caller.ts';
@@ -165,25 +166,32 @@ export function valuesOf(call: CallDefinition, name: string): readonly unknown[]
   return VALUES[`${call.id}.${name}`] ?? VALUES[name];
 }
 
-/** Kinds that calls name and kinds.ts does not know: what to do about each. */
+/** Kinds of guid that a call names. */
+export function kindsNamed(call: CallDefinition): GuidKind[] {
+  const kinds = new Set<GuidKind>();
+  const seen: Making = {
+    ...{ chance: { next: () => 0, whole: (from: number) => from, pick: <T>(list: readonly T[]) => list[0]! } as never },
+    ...{ shape: 0, isFull: true, listed: 1 },
+    guid: ({ kind }) => {
+      kinds.add(kind);
+      return ABSENT;
+    },
+    named: () => undefined,
+  };
+  for (let shape = 0; shape < 12; shape++) requestOf(call, { ...seen, shape });
+  return [...kinds];
+}
+
+/** Whether things of the kind are an event's, and not an organizer's or a member's. */
+export function isOfEvent(kind: GuidKind): boolean {
+  return /:(event|program)\b/.test(findingOf(kind, false) ?? '');
+}
+
+/** Kinds that calls name and no room of kinds/ knows: what to do about each. */
 export function unknownKinds(): string[] {
-  const kinds = new Set<string>();
-  for (const call of CALLS) {
-    const seen: Making = {
-      ...{
-        chance: { next: () => 0, whole: (from: number) => from, pick: <T>(list: readonly T[]) => list[0]! } as never,
-      },
-      ...{ shape: 0, isFull: true, listed: 1 },
-      guid: ({ kind }) => {
-        if (!KINDS[kind]) kinds.add(kind);
-        return ABSENT;
-      },
-      named: () => undefined,
-    };
-    for (let shape = 0; shape < 12; shape++) requestOf(call, { ...seen, shape });
-  }
+  const kinds = new Set(CALLS.flatMap(kindsNamed).filter((kind) => !KINDS[kind]));
   return [...kinds].map(
     (kind) =>
-      `tools/walks/kinds.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of content.ts how one is made`,
+      `tools/walks/kinds/<room>.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of content.ts how one is made`,
   );
 }

@@ -1,18 +1,25 @@
 // The walks of access over every route that exists. A new call is walked by itself; a new kind of guid asks for a line
-// in tools/walks/kinds.ts. The long forms: npm run drill -- walk | sockets | differential | fuzz.
+// in tools/walks/kinds. The long forms: npm run drill -- walk | sockets | differential | fuzz.
 
-import { CALLS, FestivalGetFestivalDetail, VotingProtocolGetLateMarks, type CallDefinition } from '@rampa/contract';
-import { GuidOwners } from '@rampa/platform/server';
+import {
+  CALLS,
+  CompetitionProgramItemSetActivity,
+  FestivalGetFestivalDetail,
+  VotingProtocolGetLateMarks,
+  type CallDefinition,
+} from '@rampa/contract';
+import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Chance } from '../../../tools/client/seeded.ts';
+import { archiveWalk } from '../../../tools/walks/archive.ts';
 import { differential } from '../../../tools/walks/differential.ts';
 import { endings, floods } from '../../../tools/walks/endings.ts';
 import { fuzz } from '../../../tools/walks/fuzz.ts';
 import { Ground } from '../../../tools/walks/ground.ts';
 import { socketsWalk } from '../../../tools/walks/sockets.ts';
 import { Walk } from '../../../tools/walks/walk.ts';
-import { unknownKinds, World } from '../../../tools/walks/world.ts';
+import { isOfEvent, kindsNamed, unknownKinds, World } from '../../../tools/walks/world.ts';
 
 const LONG_MS = 600_000;
 
@@ -84,6 +91,57 @@ describe('S1 turns red', () => {
     expect(faults).toContainEqual(expect.stringMatching(/участник, свои: 200 instead of 403/));
   });
 });
+
+/** Answered in an archived event: a line more here is a decision, as in tools/architecture/access. */
+const IN_ARCHIVE = [
+  'Competition/ArchiveOrUnarchive',
+  'CompetitionJudge/DeleteFastLoginUrl',
+  'CompetitionPresenter/DeleteFastLoginUrl',
+  'FastLogin/EndDevice',
+  'Job/Cancel',
+  'OrganizerEmployee/ResetAccess',
+  'OrganizerEmployee/SetAccess',
+  'User/Logout',
+  'VotingProtocol/SavingBySelf',
+];
+
+describe('an event in the archive', () => {
+  it(
+    'is written by no call but those that say so',
+    async () => {
+      const { faults, refused, answered, requests } = await archiveWalk(world);
+      say('archive', { requests, refused: refused.length, answered: answered.length });
+      expect(faults).toEqual([]);
+      const declared = CALLS.filter(({ kind, inArchive }) => kind === 'write' && inArchive).map(({ id }) => id);
+      expect(declared.sort()).toEqual(IN_ARCHIVE);
+      const unasked = writesOfEvents().filter((id) => !refused.includes(id) && !answered.includes(id));
+      expect(unasked).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it('turns red where neither the door nor the transaction looks', async () => {
+    const archive = api.nodes[0]!.app.get(EventArchive);
+    Object.assign(archive, { assertOpen: async () => undefined });
+    const calls = [CompetitionProgramItemSetActivity];
+    const { faults } = await archiveWalk(world, calls);
+    expect(faults).toEqual([]);
+    Object.assign(archive, { hold: async () => undefined });
+    const { faults: unheld } = await archiveWalk(world, calls);
+    for (const name of ['assertOpen', 'hold']) Reflect.deleteProperty(archive, name);
+    expect(unheld).toContainEqual(expect.stringMatching(/SetActivity, организатор: 200/));
+  });
+});
+
+/** Writes that name a thing of an event, or that a link makes, which is an event's. */
+function writesOfEvents(): string[] {
+  const writes = CALLS.filter(({ kind, who }) => kind === 'write' && !who.includes('public'));
+  return writes
+    .filter(
+      (call) => call.who.some((who) => who === 'judge' || who === 'presenter') || kindsNamed(call).some(isOfEvent),
+    )
+    .map(({ id }) => id);
+}
 
 it(
   'S3: whatever comes in, no call breaks and none tells of the inside',

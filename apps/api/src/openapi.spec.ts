@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApi } from '@rampa/platform/server';
+import { linesOf } from '../../../tools/architecture/registry.ts';
 
 interface Operation {
   'x-access': string[];
@@ -33,13 +34,12 @@ const checklist = new Map(
     .map(([method, path, who, kind]) => [`${method} ${path}`, `${who!.split(',').toSorted().join(',')} ${kind}`]),
 );
 
-/** The first column of its table; several calls in a row are parted by commas. */
-const beyond = readFileSync(join(here, '../../../docs/calls-beyond.md'), 'utf8')
-  .split('\n')
+/** The first column of the rooms' tables; several calls in a row are parted by commas. */
+const beyond = linesOf('docs/calls-beyond', '.md')
   .flatMap((line) => /^\| ((?:GET|POST|PUT|DELETE) [^|]+)\|/.exec(line)?.[1]!.split(',') ?? [])
   .map((call) => call.trim());
 
-it('every call stands in the checklist or in docs/calls-beyond.md, exactly so spelled, and not in both', () => {
+it('every call stands in the checklist or in docs/calls-beyond, exactly so spelled, and not in both', () => {
   const unknown = [...existing.keys()].filter((call) => !checklist.has(call) && !beyond.includes(call));
   expect(unknown).toEqual([]);
   expect(beyond.filter((call) => checklist.has(call))).toEqual([]);

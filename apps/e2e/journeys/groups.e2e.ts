@@ -46,7 +46,7 @@ test('a group is called, merged, moved and removed in one place, and the program
   await page.getByRole('checkbox', { name: 'Выбрать: Подростки' }).check();
   await picture(page, 'groups-chosen');
   await page
-    .getByRole('toolbar', { name: 'Выбранные группы: Возраст' })
+    .getByRole('toolbar', { name: 'Выбранное: Группы: Возраст' })
     .getByRole('button', { name: 'Объединить' })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Объединить в одну группу?' });
@@ -74,6 +74,16 @@ test('a group is called, merged, moved and removed in one place, and the program
   await page.getByRole('button', { name: 'Действия: 7–9 лет' }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await isList(/^13–15 лет/);
+  // A group is named before anybody applies, and stands at its place by age; what is called so already is refused.
+  const fresh = page.getByLabel('Новая группа: Возраст');
+  await fresh.fill('13 - 15');
+  await fresh.press('Enter');
+  await expect(page.getByText('Такая группа уже есть: «13–15 лет».')).toBeVisible();
+  await fresh.fill('5–6 лет');
+  await fresh.press('Enter');
+  await isList(/^5–6 летвыступлений нет/, /^13–15 лет/);
+  await page.getByRole('button', { name: 'Переименовать: 5–6 лет' }).press('Alt+ArrowDown');
+  await isList(/^13–15 лет/, /^5–6 лет/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);

@@ -12,7 +12,7 @@ import {
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { joinAsMember, newOrganizer, post } from '../people.ts';
-import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { asksForItself, enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 const GREETING = 'Мы рады Вас видеть на портале!';
 const OFFER = /не является публичной офертой/;
@@ -94,6 +94,19 @@ test('everybody signed in is greeted, and reaches the organizer of the event tha
   expect(Math.round(logo!.width)).toBeGreaterThanOrEqual(216);
   await expectAccessible(member);
 
+  // On a phone it is folded below the event's own page, so that what one came for is in sight.
+  await member.setViewportSize({ width: 390, height: 844 });
+  await expect(main.getByText('Три дня танца.')).toBeHidden();
+  const tabs = main.getByRole('navigation', { name: 'Мероприятие' });
+  await expect(tabs).toBeInViewport({ ratio: 1 });
+  await expect(tabs.locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.99 });
+  await picture(member, 'header-member-390-folded');
+  await main.locator('summary').click();
+  await expect(main.getByText('Три дня танца.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Telegram' })).toBeVisible();
+  await expectAccessible(member);
+  await picture(member, 'header-member-390-unfolded');
+
   for (const font of ['xl', 'xxl']) {
     await member.setViewportSize({ width: 360, height: 740 });
     await member.evaluate((size) => localStorage.setItem('fontSize', size), font);
@@ -116,6 +129,7 @@ async function stripComesQuietly(page: Page, address: string, width: number): Pr
     if (address.includes('/organizer/')) await waits;
     await route.continue();
   });
+  await asksForItself(page, address);
   await page.goto(address);
   await expect(greeting(page)).toBeVisible();
   const before = await top(page);
@@ -123,6 +137,7 @@ async function stripComesQuietly(page: Page, address: string, width: number): Pr
   await expect(strip(page).getByRole('link')).toHaveCount(4);
   expect(await top(page)).toBe(before);
   await page.unroute(path);
+  await page.unroute(address);
   const cut = await greeting(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(cut).toBeLessThanOrEqual(0);
   await expectNoSidewaysScroll(page);

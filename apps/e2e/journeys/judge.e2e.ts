@@ -6,11 +6,13 @@ import {
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramItemUpdate,
   VotingProtocolChangeState,
   VotingProtocolGetVoitingProtocolJson,
   VotingProtocolLock,
   VotingProtocolNudgeJudge,
 } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -63,6 +65,14 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   await expect(page.getByRole('button', { name: /^Артистизм/ })).not.toContainText('10,0');
   await tap(page, '9', '6');
   await expect(page.getByText('принято', { exact: true })).toHaveCount(2);
+  // What would not be heard says so, as long as the finger stays and a little longer.
+  await page.keyboard.press('9');
+  await page.keyboard.press(',');
+  await page.keyboard.down('6');
+  const six = page.getByRole('button', { name: '6', exact: true });
+  await expect(six).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.up('6');
+  await expect(six).not.toHaveAttribute('aria-disabled');
   await picture(page, 'judge');
   await expectAccessible(page);
   await page.reload();
@@ -76,6 +86,20 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
     }
     await picture(page, `judge-360-${height}`);
   }
+  // Under official names nothing of the sheet is pushed out of reach either.
+  const officially = {
+    performer: names.performers.at(-1)!,
+    collective: names.collectives[0]!,
+    pieceTitle: names.pieces[0]!,
+  };
+  await contest.call(CompetitionProgramItemUpdate, {
+    query: { competitionProgramGuid: contest.program },
+    body: { competitionProgramItemGuid: contest.item(0), ...officially, city: names.places[1]! },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Христорождественская');
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: '10', exact: true })).toBeInViewport({ ratio: 1 });
+  await picture(page, 'judge-360-official');
 
   const second = await contest.call(CompetitionProgramCopy, {
     query: { competitionProgramGuid: contest.program },
@@ -138,7 +162,7 @@ test('enters by a tap, marks, and reads that each mark is accepted', async ({ pa
   });
   await fetch(`${BASE}/api/v1/Public/display/${new URL(contest.display.url).pathname.split('/').at(-1)}`);
   await page.getByRole('button', { name: 'Выступления' }).click();
-  await page.getByRole('button', { name: /Жар-птица/ }).click();
+  await page.getByRole('button', { name: /Христорождественская/ }).click();
   await page.getByRole('button', { name: /^Техника исполнения/ }).click();
   await tap(page, '9', '5');
   const asked = page.getByRole('dialog', { name: 'Изменить оценку?' });

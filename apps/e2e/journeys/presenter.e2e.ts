@@ -5,6 +5,7 @@ import {
   CompetitionProgramUpdate,
   VotingProtocolLock,
 } from '@rampa/contract';
+import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { Contest } from '../contest.ts';
 import { pressAgainAt } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
@@ -51,11 +52,13 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
   await expect(heading(page, 'Лель')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Жар')).toBeVisible();
-  for (const [at, performer] of ['ИВАНОВА-ПРЕОБРАЖЕНСКАЯ Полина', 'Тер-Аванесян-Багдасарова Каринэ'].entries()) {
-    const body = { competitionProgramItemGuid: items[at]!.guid, performer };
+  const [first, second] = names.performers.toSorted((one, other) => longestWord(other) - longestWord(one));
+  for (const [at, performer] of [first!, second!].entries()) {
+    const pieceTitle = names.pieces[at]!;
+    const body = { competitionProgramItemGuid: items[at]!.guid, performer, pieceTitle, city: names.places[1]! };
     await contest.call(CompetitionProgramItemUpdate, { query, body });
   }
-  await expect(heading(page, 'Полина')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(first!.split(' ').at(-1)!);
   for (const [width, height] of UPRIGHT_AND_LYING) {
     await page.setViewportSize({ width, height });
     await expectNoSidewaysScroll(page);
@@ -82,6 +85,8 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
   await expect(page.getByRole('button', { name: /Конкурсный день/ })).toBeVisible();
   await expect(page).toHaveTitle(`Кабинет ведущего: ${ending}`);
 });
+
+const longestWord = (name: string) => Math.max(...name.split(/[^\p{L}’-]+/u).map((word) => word.length));
 
 const UPRIGHT_AND_LYING = [
   [1440, 900],

@@ -9,7 +9,7 @@ import {
 } from '@rampa/contract';
 import { BASE, Contest, here } from '../contest.ts';
 import { joinAsMember } from '../people.ts';
-import { expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { asksForItself, expectAccessible, expectGreeting, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 test.setTimeout(120_000);
 
@@ -70,11 +70,12 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await byLink.getByRole('switch', { name: 'Судьи' }).click();
   await expect(byLink.getByRole('switch', { name: 'Судьи' })).toBeChecked();
   await expect(byLink.getByRole('switch', { name: 'Звания' })).toBeDisabled();
+  // The switch shows what is wished at once; what others see follows the write.
+  await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   const { linkPermissions } = await contest.call(VotingProtocolGetPublication, {
     query: { competitionProgramGuid: contest.program },
   });
   expect(linkPermissions).toMatchObject({ showCriteria: true, showJudges: true });
-  await expect(row.getByRole('list', { name: 'Баллы судей' })).toBeVisible();
   await byLink.getByRole('switch', { name: 'Итоговый балл' }).click();
   await expect(row.getByText('итог')).toHaveCount(0);
   await picture(phone, 'public-protocol-judges');
@@ -150,6 +151,7 @@ async function followsWithoutWebsockets(browser: Browser, link: string, desk: st
   await picture(page, 'protocol-read');
   await page.goto('about:blank');
   await context.route('**/api/v1/Public/**', (route) => route.abort());
+  await asksForItself(context, link);
   await page.goto(link);
   await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
   await picture(page, 'public-protocol-unreachable');

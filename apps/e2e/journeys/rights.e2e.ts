@@ -47,14 +47,15 @@ const DEEDS: Partial<Record<Section, [path: string, button: string]>> = {
   protocol: ['/protocols', 'Утвердить'],
 };
 
-/** What may be pressed or typed into on the page itself. */
+/** What may be pressed or typed into on the page itself, but for what one's own view of a list is chosen by. */
 function handles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(button, input, textarea, select)')]
       .filter((one) => one.checkVisibility() && !one.readOnly && one.type !== 'search' && one.type !== 'radio')
       .map(
         (one) => one.ariaLabel || one.innerText.trim() || one.labels?.[0]?.textContent || one.placeholder || one.name,
-      ),
+      )
+      .filter((name) => name !== 'Столбцы'),
   );
 }
 

@@ -33,6 +33,7 @@ class Hand {
 
 test('an event, its jury with links, criteria and titles, in a third fewer presses', async ({ page }) => {
   await signIn(page);
+  await page.goto(`${BASE}/organizer/`);
   const hand = new Hand(page);
   await hand.press('Создать', 'link');
   await expect(page.getByRole('dialog', { name: 'Новое мероприятие' })).toBeVisible();
@@ -72,7 +73,7 @@ test('an event, its jury with links, criteria and titles, in a third fewer press
   await expect(readiness.getByText('8\u00A0званий без разрывов')).toBeVisible();
 });
 
-test('criteria change places by a menu and by a mouse, each move one write that is taken back', async ({ page }) => {
+test('criteria change places by a menu, a mouse and keys, each move one write that is taken back', async ({ page }) => {
   const contest = await Contest.create();
   await signIn(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -97,21 +98,42 @@ test('criteria change places by a menu and by a mouse, each move one write that 
   await expect(menu).toBeFocused();
   await isOrder(artistry, technique);
   answer();
-  await expect(page.getByText('«Техника исполнения»: место 2 из\u00A02')).toBeVisible();
+  await expect(page.getByRole('status').getByText('«Техника исполнения»: место 2 из\u00A02')).toBeVisible();
   await expect(menu).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
-  await expect(page.getByText('Порядок критериев прежний')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Порядок прежний')).toBeVisible();
   await isOrder(technique, artistry);
   await rows
     .filter({ hasText: artistry })
     .getByTitle('Потяните, чтобы переставить')
     .dragTo(rows.filter({ hasText: technique }), { targetPosition: { x: 300, y: 6 } });
   await isOrder(artistry, technique);
-  await expect(page.getByText('«Артистизм»: место 1 из\u00A02')).toBeVisible();
-  expect(writes).toBe(3);
+  await expect(page.getByRole('status').getByText('«Артистизм»: место 1 из\u00A02')).toBeVisible();
+  // By the keyboard, wherever in the row one stands; the row keeps the focus.
+  const edit = page.getByRole('button', { name: 'Изменить: Артистизм' });
+  await edit.press('Alt+ArrowDown');
+  await isOrder(technique, artistry);
+  await expect(edit).toBeFocused();
+  // Several at once, to a place that is named.
+  await page.getByRole('checkbox', { name: 'Выбрать: Артистизм' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Выбранное: Критерии' });
+  await expect(bar).toContainText('Выбрано 1');
+  await bar.getByRole('button', { name: 'На место №…' }).click();
+  const form = page.getByRole('dialog', { name: 'Переставить: Артистизм' });
+  await form.getByRole('combobox', { name: 'На место' }).click();
+  await page.getByRole('option', { name: '1. Техника исполнения' }).click();
+  await form.getByRole('button', { name: 'Переставить' }).click();
+  await isOrder(artistry, technique);
+  await expect(form).toBeHidden();
+  await expect.poll(() => writes).toBe(5);
   await picture(page, 'criteria-order');
   await page.reload();
   await isOrder(artistry, technique);
+
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/ranks`);
+  const titles = page.getByRole('list', { name: 'Звания' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Изменить: Участник' }).press('Alt+ArrowUp');
+  await expect(titles).toHaveText([/Лауреат I степени/, /Участник/, /Лауреат II степени/]);
 });
 
 test('the card: a logo, a description that is read on, readiness at every width, and how a member sees it', async ({
@@ -126,8 +148,8 @@ test('the card: a logo, a description that is read on, readiness at every width,
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('сохранено')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Загрузить логотип' }).focus();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const upload = page.getByRole('button', { name: 'Загрузить логотип' });
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.press('Enter')]);
   await chooser.setFiles({ name: 'логотип.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(page.getByText('Логотип мероприятия сохранён')).toBeVisible();
   for (const width of [1440, 808, 360]) {

@@ -1,6 +1,6 @@
 // The desk: pages of people who are signed in, with the kit and the router.
 
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CRASH_REPORTS } from '@rampa/platform/web/base';
@@ -11,11 +11,19 @@ import { signInAddress } from '@rampa/accounts/web';
 export function start(root: HTMLElement): void {
   const router = createPortalRouter();
   const queryClient = createDeskQueryClient({ onSignedOut: () => location.replace(signInAddress(location)) });
-  createRoot(root, CRASH_REPORTS).render(
+  const page = (
     <StrictMode>
       <PortalProvider queryClient={queryClient}>
         <RouterProvider router={router} />
       </PortalProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  const show = () => startTransition(() => createRoot(root, CRASH_REPORTS).render(page));
+  if (router.state.initialized) return show();
+  // Until the page's own files are here the shell stands that the server has sent.
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
 }

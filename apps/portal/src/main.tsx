@@ -3,6 +3,7 @@
 
 import { pagePartOf } from '@rampa/kernel';
 import { applyFontSize, keepForOffline, reloadOnLostChunk, reportCrashes } from '@rampa/platform/web/base';
+import { lateStyles } from './late-styles.ts';
 import { sayLost } from './lost.ts';
 
 applyFontSize();
@@ -22,8 +23,8 @@ const found = pagePartOf(location.pathname);
 const named = found === null || found === 'stage' ? null : found;
 const part = named ?? (DESK.test(location.pathname) ? 'desk' : 'guest');
 // Not awaited: the part loads this very file, which would wait for itself.
-void PARTS[part]().then(
-  ({ start }) => start(root),
+void Promise.all([PARTS[part](), lateStyles()]).then(
+  ([{ start }]) => start(root),
   () => sayLost(root),
 );
 

@@ -1,6 +1,6 @@
 // Pages that are opened by a link alone and lead nowhere else: a published program, a published protocol.
 
-import { StrictMode, Suspense } from 'react';
+import { startTransition, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicProtocolPages } from '@rampa/judging/web/public';
 import { CRASH_REPORTS } from '@rampa/platform/web/base';
@@ -10,15 +10,17 @@ import { Boundary } from './shell/Boundary.tsx';
 
 export const OPEN_PAGES = shownPages([...publicProgramPages, ...publicProtocolPages]);
 
-export function start(root: HTMLElement): void {
+export async function start(root: HTMLElement): Promise<void> {
   const { page, guid } = shownAt(OPEN_PAGES, location.pathname)!;
-  createRoot(root, CRASH_REPORTS).render(
+  await page.ready();
+  const shown = (
     <StrictMode>
       <Boundary>
         <Suspense>
           <page.Page guid={guid} />
         </Suspense>
       </Boundary>
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => createRoot(root, CRASH_REPORTS).render(shown));
 }

@@ -3,14 +3,39 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { WayPage } from '@rampa/platform/web/base';
 
+type Shown = ComponentType<{ guid: string }>;
+
 export interface ShownPage {
   path: string;
-  Page: LazyExoticComponent<ComponentType<{ guid: string }>>;
+  Page: LazyExoticComponent<Shown>;
+  /** Loads it before it is drawn; what does not come is told where it would stand. */
+  ready(): Promise<void>;
 }
 
 export function shownPages(pages: readonly WayPage[]): ShownPage[] {
-  return pages.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await load() })) }));
+  return pages.map(({ path, load }) => {
+    let loaded: { default: Shown } | null = null;
+    const begun = async () => (loaded ??= { default: await load() });
+    return {
+      path,
+      // What is here is drawn at once: not even a moment of nothing in between.
+      Page: lazy(() => (loaded ? (atOnce(loaded) as Promise<{ default: Shown }>) : begun())),
+      ready: () =>
+        begun().then(
+          () => undefined,
+          () => undefined,
+        ),
+    };
+  });
 }
+
+/** A promise that is kept within the call. */
+const atOnce = <T,>(value: T): PromiseLike<T> => ({
+  then: (kept) => {
+    kept?.(value);
+    return atOnce(value) as never;
+  },
+});
 
 /** The page of an address and what its address names there; empty where it names nothing. */
 export function shownAt<P extends { path: string }>(

@@ -1,4 +1,4 @@
-import { StrictMode, Suspense, lazy } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   CRASH_REPORTS,
@@ -13,25 +13,33 @@ import { Mishap } from './mishap.tsx';
 import { routeOf } from './routes.ts';
 import './main.css';
 
-const NotFound = lazy(() => import('./not-found.tsx').then((file) => ({ default: file.NotFound })));
-
 applyFontSize();
 reloadOnLostChunk();
 reportCrashes();
 const found = routeOf(location.pathname);
-// Beside the page; one that did not come is asked for again with every attempt to connect.
-if (found) loadLive().catch(() => undefined);
 document.title = found?.route.title ?? 'Страница не найдена – Портал для проведения фестивалей';
 
-createRoot(document.getElementById('root')!, CRASH_REPORTS).render(
-  <StrictMode>
-    <Mishap>
-      <Suspense fallback={<main className="stage-wait" aria-busy />}>
-        {found ? <found.route.page param={found.param} /> : <NotFound />}
-      </Suspense>
-      <Notices />
-    </Mishap>
-  </StrictMode>,
+/** What does not come is told by the page of mishaps, as what breaks is. */
+const page = (found ? found.route.load() : import('./not-found.tsx')).then(
+  (file) => file.default,
+  (error: unknown) => () => {
+    throw error;
+  },
 );
+// Not awaited: the page loads this very file, which would wait for itself. Until it is here the frame stands.
+void page.then((Page) => {
+  const shown = (
+    <StrictMode>
+      <Mishap>
+        <Page param={found?.param ?? null} />
+        <Notices />
+      </Mishap>
+    </StrictMode>
+  );
+  // In pieces: what is drawn for the first time holds up no tap.
+  startTransition(() => createRoot(document.getElementById('root')!, CRASH_REPORTS).render(shown));
+  // One that did not come is asked for again with every attempt to connect.
+  if (found) loadLive().catch(() => undefined);
+});
 
 if (found?.route.isKept) keepForOffline('stage');

@@ -6,7 +6,7 @@ import { ApiFailure, Button, Dialog, Lost, callApi, forgetSession, maybeSignedIn
 
 const SIGN_IN = '/profile/login/organizer';
 
-export function NotFound() {
+export default function NotFound() {
   const [isAsked, setAsked] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 // The pages of the stage. Each is entered by an address of its own and none leads to another, so a table is the router.
 
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { PageProps } from './page-props.ts';
 
 export interface Route {
   pattern: RegExp;
   title: string;
-  page: LazyExoticComponent<ComponentType<PageProps>>;
+  load(): Promise<{ default: ComponentType<PageProps> }>;
   /** Worth starting without connection. */
   isKept: boolean;
 }
@@ -15,19 +15,19 @@ export const ROUTES: readonly Route[] = [
   {
     pattern: /^\/judge(?:\/([^/]+))?\/ratings\/?$/,
     title: 'Лист оценок – Портал для проведения фестивалей',
-    page: lazy(() => import('./pages/judge.tsx')),
+    load: () => import('./pages/judge.tsx'),
     isKept: true,
   },
   {
     pattern: /^\/presenter(?:\/([^/]+))?\/programs\/?$/,
     title: 'Кабинет ведущего – Портал для проведения фестивалей',
-    page: lazy(() => import('./pages/presenter.tsx')),
+    load: () => import('./pages/presenter.tsx'),
     isKept: true,
   },
   {
     pattern: /^\/public\/display(?:\/([^/]+))?\/?$/,
     title: 'Экран зала – Портал для проведения фестивалей',
-    page: lazy(() => import('./pages/display.tsx')),
+    load: () => import('./pages/display.tsx'),
     // A television that is switched on before its network is waits in the dark, and not on the browser's own page.
     isKept: true,
   },

@@ -1,10 +1,13 @@
 // What the shape of the details cannot say: order of the dates, and that the zone exists.
 
-import type { competitionDetails } from '@rampa/contract';
 import { Failure, type FailureDetail } from '@rampa/kernel';
-import type { z } from 'zod';
 
-export type CompetitionDetails = z.output<typeof competitionDetails>;
+export interface CheckedDetails {
+  beginDate: string;
+  endDate: string;
+  /** Left out: as it was. */
+  timeZone?: string | undefined;
+}
 
 /** IANA names only: an offset would not follow the summer time of its city. */
 function isTimeZone(name: string): boolean {
@@ -18,12 +21,12 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Failure badRequest naming the fields. */
-export function refuseBadDetails(details: CompetitionDetails): void {
+export function refuseBadDetails(details: CheckedDetails): void {
   const faults: FailureDetail[] = [];
   if (details.endDate < details.beginDate) {
     faults.push({ field: 'details.endDate', message: 'Мероприятие не может закончиться раньше, чем начнётся.' });
   }
-  if (!isTimeZone(details.timeZone)) {
+  if (details.timeZone !== undefined && !isTimeZone(details.timeZone)) {
     faults.push({ field: 'details.timeZone', message: 'Такого часового пояса нет. Выберите его из списка.' });
   }
   if (faults.length > 0) throw new Failure('badRequest', faults);

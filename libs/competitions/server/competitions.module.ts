@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { EventLogoGate } from './event-logo-gate.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
@@ -74,6 +74,7 @@ import { InvitationFace } from './http/invitation-face.ts';
 export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
+    private readonly archive: EventArchive,
     private readonly organizerEvents: OrganizerEvents,
     private readonly openEvents: OpenEvents,
     private readonly judged: JudgedEvents,
@@ -86,6 +87,10 @@ export class CompetitionsModule implements OnModuleInit {
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));
+    this.archive.register({
+      archived: 'select guid from competitions.competition where guid = any ($1::uuid[]) and archived_at is not null',
+      hold: 'select archived_at is not null as is_archived from competitions.competition where guid = $1 for share',
+    });
     this.owners.register(
       'competition',
       `select guid, organizer_guid, guid as competition_guid from competitions.competition where guid = any ($1::uuid[])`,

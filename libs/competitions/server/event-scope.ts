@@ -5,5 +5,5 @@ import type { EventScope, Scope } from '@rampa/platform/server';
 export function eventOf(scope: Scope): EventScope {
   const { organizer, competition } = scope;
   if (!competition || !organizer) throw new Failure('notFound');
-  return { actor: scope.actor, organizer, competition };
+  return { ...scope, organizer, competition };
 }

@@ -8,6 +8,9 @@ export const UserLogout = defineCall({
   method: 'POST',
   who: ['any'],
   kind: 'write',
+  changes: [],
+  // Nothing of the event that a link is for.
+  inArchive: true,
   summary: 'Выход: токен перестаёт действовать на сервере',
   answer: done,
 });
@@ -17,6 +20,7 @@ export const UserGetShort = defineCall({
   method: 'GET',
   who: ['any'],
   kind: 'read',
+  shows: ['profile.changed'],
   summary: 'Кто вошёл и что ему открыто',
   query: z.strictObject({ competitionGuid: guidOf('competition').optional() }),
   answer: z.object({
@@ -56,6 +60,7 @@ const byPost = {
   ...fastLogin,
   method: 'POST' as const,
   kind: 'write' as const,
+  changes: [],
   query: z.strictObject({}),
   body: fastLogin.query,
 };
@@ -80,6 +85,7 @@ const organizerInfo = z.object({ companyName: z.string(), logoPath: z.string().n
 const competitionInfo = z.object({
   guid: z.guid(),
   title: z.string(),
+  shortTitle: z.string(),
   city: z.string(),
   beginDate: z.string(),
   endDate: z.string(),
@@ -120,6 +126,7 @@ export const CompetitionPresenterCreateFastLoginUrl = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['links.changed', 'access.changed'],
   summary: 'Новая ссылка ведущего',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   body: z.strictObject({ name: text(200, 1), dateExpires: instant.optional(), deviceLimit: deviceLimit.optional() }),
@@ -131,6 +138,7 @@ export const CompetitionPresenterGetByCompetitionGuid = defineCall({
   method: 'GET',
   who: ['org:settings'],
   kind: 'read',
+  shows: ['links.changed'],
   summary: 'Ссылки ведущих мероприятия',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.array(
@@ -150,6 +158,9 @@ export const CompetitionPresenterDeleteFastLoginUrl = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['links.changed', 'access.changed'],
+  // Taking access away changes nothing of the event.
+  inArchive: true,
   summary: 'Отозвать ссылку ведущего; открытые по ней сеансы завершаются',
   query: z.strictObject({ competitionPresenterGuid: guidOf('presenterLink') }),
   answer: done,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, date, done, paging, shortTitle, text, title } from '../shapes.ts';
 
+const currency = z.enum(['RUB', 'BYN', 'KZT', 'AMD']);
+
 export const competitionDetails = z.strictObject({
   title,
   /** For screens of the hall, in the place of the long one; left out: as it was. */
@@ -12,11 +14,20 @@ export const competitionDetails = z.strictObject({
   city: text(200).default(''),
   place: text(300).default(''),
   timeZone: text(64, 1).default('Europe/Moscow'),
-  currency: z.enum(['RUB', 'BYN', 'KZT', 'AMD']).default('RUB'),
+  currency: currency.default('RUB'),
   /** What another system calls the event; left out: as it was. */
   extGuid: text(100).optional(),
   /** Whether money is kept here: contracts, payments; left out: as it was. */
   useFinances: z.boolean().optional(),
+});
+
+/** What a change leaves out stays as it was: a caller who knows nothing of the town does not take it away. */
+const changedDetails = competitionDetails.extend({
+  description: text(5000).optional(),
+  city: text(200).optional(),
+  place: text(300).optional(),
+  timeZone: text(64, 1).optional(),
+  currency: currency.optional(),
 });
 
 /** 0 festival without marks, 1 contest of one tour, 2 of several. */
@@ -48,6 +59,7 @@ export const FestivalGetFestivals = defineCall({
   method: 'POST',
   who: ['org:any'],
   kind: 'read',
+  shows: ['competition.changed'],
   summary: 'Мероприятия организатора; isActive: false — архив, true — всё остальное, и прошедшее',
   query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
   body: z.strictObject(paging),
@@ -59,6 +71,7 @@ export const FestivalGetFestivalDetail = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
+  shows: ['competition.changed'],
   summary: 'Мероприятие целиком',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
   answer: festivalView,
@@ -69,6 +82,7 @@ export const FestivalCreateFestival = defineCall({
   method: 'POST',
   who: ['organizer'],
   kind: 'write',
+  changes: ['competition.changed'],
   summary: 'Новое мероприятие',
   body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.default(1) }),
   answer: created,
@@ -79,10 +93,11 @@ export const FestivalUpdateFestival = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['competition.changed'],
   summary: 'Изменить мероприятие',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
-  /** Without `typeTourCompetition` the kind of the event stays. */
-  body: z.strictObject({ details: competitionDetails, typeTourCompetition: typeTour.optional() }),
+  /** Without `typeTourCompetition` the kind of the event stays. Dates and the title are always named. */
+  body: z.strictObject({ details: changedDetails, typeTourCompetition: typeTour.optional() }),
   answer: done,
 });
 
@@ -93,6 +108,7 @@ export const CompetitionUploadLogo = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['competition.changed'],
   summary: 'Логотип мероприятия: PNG, JPEG или WebP до 80 МБ; прежний уходит',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   takesFile: true,
@@ -104,6 +120,7 @@ export const FestivalAddLogo = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['competition.changed'],
   summary: 'То же под именем фестиваля',
   query: z.strictObject({ festivalGuid: guidOf('competition') }),
   takesFile: true,
@@ -115,6 +132,7 @@ export const CompetitionDeleteLogo = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['competition.changed'],
   summary: 'Убрать логотип мероприятия',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: done,
@@ -125,6 +143,9 @@ export const CompetitionArchiveOrUnarchive = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['competition.changed'],
+  // The way out of the archive.
+  inArchive: true,
   summary: 'Убрать мероприятие в архив или вернуть; без isArchived — наоборот',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   body: z.strictObject({ isArchived: z.boolean().optional() }),

@@ -38,6 +38,7 @@ export const CompetitionDisplaySettingControl = defineCall({
   method: 'POST',
   who: OPERATORS,
   kind: 'write',
+  changes: ['display.controlled'],
   summary: 'Пульт: что показать на экранах',
   query: competition,
   body: z.strictObject({
@@ -109,6 +110,7 @@ export const CompetitionDisplaySettingGetScreens = defineCall({
   method: 'GET',
   who: OPERATORS,
   kind: 'read',
+  shows: ['display.changed', 'screens.changed'],
   summary: 'Устройства, на которых открыты экраны, за последние сутки',
   query: competition,
   answer: z.object({
@@ -142,6 +144,7 @@ export const CompetitionDisplaySettingClaimScreen = defineCall({
   method: 'POST',
   who: OPERATORS,
   kind: 'write',
+  changes: ['display.controlled', 'screens.changed'],
   summary: 'Подключить телевизор по коду с него',
   query: competition,
   body: z.strictObject({ code: text(12, 1), competitionDisplaySettingGuid: guidOf('displaySetting') }),
@@ -153,6 +156,7 @@ export const CompetitionDisplaySettingReleaseScreen = defineCall({
   method: 'DELETE',
   who: OPERATORS,
   kind: 'write',
+  changes: ['display.controlled', 'screens.changed'],
   summary: 'Отвязать телевизор: он снова покажет код',
   query: z.strictObject({ displayScreenGuid: guidOf('displayScreen') }),
   answer: done,
@@ -164,6 +168,7 @@ export const PublicDisplayClaim = defineCall({
   method: 'POST',
   who: ['public'],
   kind: 'write',
+  changes: [],
   summary: 'Телевизор без адреса: код для подключения или экран, к которому он подключён',
   body: z.strictObject({
     /** The secret that the first answer gave. */
@@ -191,6 +196,7 @@ export const PublicDisplayScreen = defineCall({
   method: 'POST',
   who: ['public'],
   kind: 'write',
+  changes: [],
   summary: 'Экран сообщает, что он включён, и свой размер',
   body: z.strictObject({
     key: text(64, 1),

@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, queryInt, queryPage, text } from '../shapes.ts';
+import { collectionOf, done, instant, listQuery } from '../shapes.ts';
 
 /** Every section to 0 nothing, 1 see, 2 change. */
 export const pageConfig = z.record(z.enum(SECTIONS), z.union([z.literal(0), z.literal(1), z.literal(2)]));
@@ -29,11 +29,8 @@ export const employeeView = z.object({
 });
 export type EmployeeView = z.infer<typeof employeeView>;
 
-const found = {
-  searchText: text(200).optional(),
-  pageNumber: queryPage,
-  pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
-};
+export const EMPLOYEE_SORTS = ['fullName', 'lastSeenAt', 'registeredAt'] as const;
+const found = listQuery(EMPLOYEE_SORTS);
 
 const employee = z.strictObject({ employeeGuid: guidOf('employee') });
 
@@ -42,6 +39,7 @@ export const OrganizerEmployeeGetEmployeesAndAccess = defineCall({
   method: 'GET',
   who: ['organizer'],
   kind: 'read',
+  shows: ['employees.changed'],
   summary: 'Сотрудники, которые работают или ждут, и что каждому открыто',
   query: z.strictObject({ state: z.enum(['waiting', 'approved']).optional(), ...found }),
   answer: collectionOf(employeeView).extend({
@@ -55,6 +53,7 @@ export const OrganizerEmployeeGetBlockedEmployees = defineCall({
   method: 'GET',
   who: ['organizer'],
   kind: 'read',
+  shows: ['employees.changed'],
   summary: 'Уволенные сотрудники и те, кому отказано',
   query: z.strictObject(found),
   answer: collectionOf(employeeView),
@@ -65,6 +64,7 @@ export const OrganizerEmployeeGetInfo = defineCall({
   method: 'GET',
   who: ['organizer'],
   kind: 'read',
+  shows: ['employees.changed'],
   summary: 'Один сотрудник',
   query: employee,
   answer: employeeView,
@@ -84,6 +84,7 @@ export const OrganizerEmployeeApprove = defineCall({
   method: 'POST',
   who: ['organizer'],
   kind: 'write',
+  changes: ['employees.changed', 'access.changed'],
   summary: 'Принять сотрудника, в том числе уволенного',
   query: employee,
   answer: done,
@@ -94,6 +95,7 @@ export const OrganizerEmployeeDismiss = defineCall({
   method: 'POST',
   who: ['organizer'],
   kind: 'write',
+  changes: ['employees.changed', 'access.changed'],
   summary: 'Уволить или отказать; сеансы завершаются сразу',
   query: employee,
   answer: done,
@@ -104,6 +106,9 @@ export const OrganizerEmployeeSetAccess = defineCall({
   method: 'POST',
   who: ['organizer'],
   kind: 'write',
+  changes: ['employees.changed', 'access.changed'],
+  // Who may read an archived event is changed as before.
+  inArchive: true,
   summary: 'Что открыто сотруднику: во всех мероприятиях или в одном, где это действует вместо общего',
   query: employee,
   body: z.strictObject({ competitionGuid: guidOf('competition').nullable(), config: pageConfig }),
@@ -115,6 +120,9 @@ export const OrganizerEmployeeResetAccess = defineCall({
   method: 'DELETE',
   who: ['organizer'],
   kind: 'write',
+  changes: ['employees.changed', 'access.changed'],
+  // Who may read an archived event is changed as before.
+  inArchive: true,
   summary: 'В мероприятии снова действует то, что открыто во всех',
   query: employee.extend({ competitionGuid: guidOf('competition') }),
   answer: done,

@@ -22,7 +22,7 @@ const person = {
 };
 
 function entering<const I extends string>(id: I, summary: string) {
-  return { id, method: 'POST' as const, who: ['public'] as const, kind: 'write' as const, summary };
+  return { id, method: 'POST' as const, who: ['public'] as const, kind: 'write' as const, changes: [], summary };
 }
 
 function login<const I extends string>(id: I, summary: string) {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { done, text, title } from '../shapes.ts';
+import { created, done, text, title } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
 
@@ -11,6 +11,7 @@ export const GroupFieldGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
+  shows: ['groupFields.changed'],
   summary: 'Поля, которые вместе с номинацией делят выступления на группы (возраст, форма, уровень)',
   query: competition,
   answer: z.array(z.object({ guid: z.guid(), title: z.string(), tag: z.string(), isGrouping: z.boolean() })),
@@ -23,6 +24,7 @@ export const GroupFieldUpdate = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Заменить список полей группы; поле с guid сохраняет свои значения у выступлений',
   query: competition,
   body: z.strictObject({
@@ -40,11 +42,24 @@ export const GroupFieldUpdate = defineCall({
   answer: z.object({ guids: z.array(z.guid()) }),
 });
 
+export const GroupFieldCreateValue = defineCall({
+  id: 'GroupField/CreateValue',
+  method: 'POST',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['groupFields.changed'],
+  summary: 'Новое значение поля группы, прежде выступлений с ним',
+  query: competition,
+  body: z.strictObject({ groupFieldGuid: guidOf('groupField'), title: text(200) }),
+  answer: created,
+});
+
 export const GroupFieldUpdateValue = defineCall({
   id: 'GroupField/UpdateValue',
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Переименовать значение поля группы: во всех программах, протоколах и на экранах',
   query: competition,
   body: z.strictObject({ groupValueGuid: guidOf('groupValue'), title: text(200) }),
@@ -56,6 +71,7 @@ export const GroupFieldArrangeValues = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Порядок значений поля группы; пустой список возвращает порядок по возрасту',
   query: competition,
   body: z.strictObject({
@@ -71,6 +87,7 @@ export const GroupFieldGetValues = defineCall({
   method: 'GET',
   who: ['org:program', 'org:settings'],
   kind: 'read',
+  shows: ['groupFields.changed', 'items.changed'],
   summary: 'Значения полей группы по порядку и сколько выступлений с каждым',
   query: competition,
   answer: z.array(
@@ -88,6 +105,7 @@ export const GroupFieldMergeValues = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['groupFields.changed', 'items.changed', 'results.written'],
   summary: 'Объединить значения поля группы: выступления остальных переходят к названному',
   query: competition,
   body: z.strictObject({
@@ -102,6 +120,7 @@ export const GroupFieldDeleteValue = defineCall({
   method: 'DELETE',
   who: ['org:settings', 'org:program'],
   kind: 'write',
+  changes: ['groupFields.changed'],
   summary: 'Удалить значение поля группы, которого нет ни у одного выступления',
   query: z.strictObject({ competitionGuid: guidOf('competition'), groupValueGuid: guidOf('groupValue') }),
   answer: done,

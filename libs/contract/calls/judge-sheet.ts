@@ -14,6 +14,9 @@ export const VotingProtocolSavingBySelf = defineCall({
   method: 'POST',
   who: ['judge'],
   kind: 'write',
+  changes: ['mark.saved', 'mark.abstained', 'mark.commented', 'mark.late'],
+  // Each mark has its own answer: what was given before the archive is acknowledged, the rest refused.
+  inArchive: true,
   pace: 'marks',
   counted: 'submissions',
   summary: 'Оценки судьи: у каждой свой ответ и своя редакция; повтор того же номера отвечает то же',
@@ -37,6 +40,7 @@ export const VotingProtocolGetUsingForProtocolByCompetition = defineCall({
   method: 'GET',
   who: ['org:protocol'],
   kind: 'read',
+  shows: ['protocol.changed', 'mark.lateDecided', 'marks.cleared', 'marks.restored'],
   summary: 'Программы мероприятия с состоянием протокола',
   query: competition,
   answer: z.array(protocolSummary),

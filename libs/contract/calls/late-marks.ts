@@ -25,6 +25,7 @@ export const VotingProtocolGetLateMarks = defineCall({
   method: 'GET',
   who: ['org:protocol'],
   kind: 'read',
+  shows: ['mark.lateDecided'],
   summary: 'Поздние оценки, которые ещё не приняты и не отклонены',
   query: program,
   answer: z.array(lateMark),
@@ -38,6 +39,7 @@ export const VotingProtocolDecideLateMarks = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['mark.lateDecided', 'mark.corrected'],
   summary: 'Принять или отклонить несколько поздних оценок сразу: все или ни одной; из оценок одной ячейки последняя',
   query: program,
   body: z.strictObject({
@@ -53,6 +55,7 @@ export const VotingProtocolDecideLateMark = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['mark.lateDecided', 'mark.corrected'],
   summary: 'Принять или отклонить позднюю оценку',
   query: program,
   body: z.strictObject({ lateMarkGuid: guidOf('lateMark'), accept: z.boolean(), reason: text(500).default('') }),

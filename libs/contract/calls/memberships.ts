@@ -3,7 +3,7 @@
 import { SECTIONS } from '@rampa/kernel';
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, done, instant, paging, queryInt, queryPage, text } from '../shapes.ts';
+import { collectionOf, done, instant, listQuery, paging, text } from '../shapes.ts';
 import { festivalView } from './competitions.ts';
 
 const event = z.strictObject({ competitionGuid: guidOf('competition') });
@@ -26,6 +26,7 @@ export const ParticipantInviteMember = defineCall({
   method: 'POST',
   who: ['member'],
   kind: 'write',
+  changes: ['members.changed', 'profile.changed'],
   opensEvent: true,
   summary: 'Принять приглашение: мероприятие появляется у участника',
   query: event,
@@ -37,6 +38,7 @@ export const CompetitionGetCompetitionsByParticipant = defineCall({
   method: 'POST',
   who: ['member'],
   kind: 'read',
+  shows: ['members.changed'],
   summary: 'Мероприятия участника',
   query: z.strictObject({ isActive: z.stringbool().optional(), searchText: text(200).optional() }),
   body: z.strictObject(paging),
@@ -48,23 +50,23 @@ export const CompetitionGetFullInfoByGuid = defineCall({
   method: 'GET',
   who: ['org:any', 'member', 'judge', 'presenter'],
   kind: 'read',
+  shows: ['competition.changed'],
   summary: 'Мероприятие, каким его видит каждый, кто в нём занят',
   query: event,
   // A member's own; empty until applications are taken.
   answer: festivalView.extend({ organizer: organizerFace, applications: z.array(z.object({ guid: z.guid() })) }),
 });
 
+export const PARTICIPANT_SORTS = ['fullName', 'city', 'joinedAt'] as const;
+
 export const CompetitionGetCompetitionParticipants = defineCall({
   id: 'Competition/GetCompetitionParticipants',
   method: 'GET',
   who: ['org:settings', 'org:requests', 'org:finances'],
   kind: 'read',
+  shows: ['members.changed'],
   summary: 'Участники мероприятия: кто принял приглашение',
-  query: event.extend({
-    searchText: text(200).optional(),
-    pageNumber: queryPage,
-    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(50),
-  }),
+  query: event.extend(listQuery(PARTICIPANT_SORTS, 50)),
   answer: collectionOf(
     z.object({
       participantUserGuid: z.guid(),
@@ -85,6 +87,7 @@ export const CompetitionUpdateCompetitionParticipant = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['members.changed', 'access.changed'],
   summary: 'Закрыть участнику мероприятие или открыть снова; заметка для своих',
   query: event,
   body: z.strictObject({ participantUserGuid: z.guid().toLowerCase(), isBlocked: z.boolean(), note: text(2000) }),

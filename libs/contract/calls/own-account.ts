@@ -13,6 +13,7 @@ export const UserGetSessions = defineCall({
   method: 'GET',
   who: ACCOUNTS,
   kind: 'read',
+  shows: ['sessions.changed'],
   summary: 'Где выполнен вход в этот кабинет; последние сто',
   answer: z.array(
     z.object({
@@ -32,6 +33,7 @@ export const UserEndSession = defineCall({
   method: 'DELETE',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['sessions.changed'],
   summary: 'Завершить вход на одном устройстве',
   query: z.strictObject({ sessionGuid: z.guid().toLowerCase() }),
   answer: done,
@@ -42,6 +44,7 @@ export const UserEndOtherSessions = defineCall({
   method: 'POST',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['sessions.changed'],
   summary: 'Завершить вход везде, кроме этого устройства',
   answer: z.object({ ended: z.int().min(0) }),
 });
@@ -51,6 +54,7 @@ export const UserChangePassword = defineCall({
   method: 'POST',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['sessions.changed'],
   summary: 'Новый пароль вместо прежнего; остальные входы завершаются',
   body: z.strictObject({ oldPassword: z.string().min(1).max(1_000), password: z.string().min(1).max(1_000) }),
   answer: done,
@@ -61,6 +65,7 @@ export const UserCloseAccount = defineCall({
   method: 'POST',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['profile.changed', 'consent.changed'],
   summary: 'Закрыть свой кабинет: по паролю и своей почте; имя и почта удаляются в течение 30 дней',
   body: z.strictObject({ password: z.string().min(1).max(1_000), email: z.string().min(1).max(320) }),
   answer: done,
@@ -73,6 +78,7 @@ export const UserGetConsents = defineCall({
   method: 'GET',
   who: ACCOUNTS,
   kind: 'read',
+  shows: ['consent.changed'],
   summary: 'Какие согласия даны и когда; новые сначала',
   answer: z.array(
     z.object({ kind: consentKind, version: z.string(), givenAt: instant, withdrawnAt: instant.nullable() }),
@@ -84,6 +90,7 @@ export const UserGiveConsent = defineCall({
   method: 'POST',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['consent.changed'],
   summary: 'Дать согласие в той редакции, которую показали',
   body: z.strictObject({ kind: consentKind, version: text(20, 1) }),
   answer: done,
@@ -94,6 +101,7 @@ export const UserWithdrawConsent = defineCall({
   method: 'POST',
   who: ['member'],
   kind: 'write',
+  changes: ['consent.changed'],
   summary: 'Отозвать согласие на публикацию',
   body: z.strictObject({ kind: z.literal('publishing') }),
   answer: done,

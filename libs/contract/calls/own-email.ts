@@ -9,6 +9,7 @@ const own = { method: 'POST', who: ['organizer', 'employee', 'member'], kind: 'w
 export const UserChangeEmail = defineCall({
   id: 'User/ChangeEmail',
   ...own,
+  changes: ['profile.changed'],
   summary: 'Письмо с кодом на новую почту и предупреждение на прежнюю; ответ не говорит, занята ли новая',
   body: z.strictObject({ email: text(254, 1), password: z.string().min(1).max(1_000) }),
   answer: done,
@@ -17,6 +18,7 @@ export const UserChangeEmail = defineCall({
 export const UserConfirmEmail = defineCall({
   id: 'User/ConfirmEmail',
   ...own,
+  changes: ['profile.changed', 'sessions.changed'],
   summary: 'Новая почта по коду из письма: пять попыток; остальные входы завершаются',
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   answer: z.object({ email: z.string() }),

@@ -8,6 +8,7 @@ export const PageReportCrash = defineCall({
   method: 'POST',
   who: ['public'],
   kind: 'write',
+  changes: [],
   summary: 'Страница перестала работать: что случилось и где',
   body: z.strictObject({
     /** Without query and fragment: keys of links stand there. */

@@ -61,6 +61,9 @@ export const JobCancel = defineCall({
   method: 'POST',
   who: ['any'],
   kind: 'write',
+  changes: ['job.changed'],
+  // Nothing of the event that a link is for.
+  inArchive: true,
   summary: 'Отменить задание; только тому, кто его начал; законченное остаётся как есть',
   query: job,
   answer: done,

@@ -49,7 +49,9 @@ const contacts = z.strictObject({
 });
 
 function own<const I extends string>(id: I, method: 'GET' | 'POST' | 'DELETE', who: Who, summary: string) {
-  return { id, method, who: [who], kind: method === 'GET' ? ('read' as const) : ('write' as const), summary };
+  const what = ['profile.changed'] as const;
+  const kind = method === 'GET' ? { kind: 'read' as const, shows: what } : { kind: 'write' as const, changes: what };
+  return { id, method, who: [who], ...kind, summary };
 }
 
 const GET = 'Свой профиль';
@@ -117,6 +119,8 @@ export const OrganizerEmployeeDeleteLogo = defineCall({
 
 export const ParticipantCheckProfile = defineCall({
   ...own('Participant/CheckProfile', 'POST', 'member', 'Чего не хватает в профиле'),
+  changes: [],
+  shows: ['profile.changed'],
   answer: z.object({
     profileFilled: z.boolean(),
     /** In the order of the form: `phone`, «Телефон». */
@@ -132,6 +136,7 @@ export const UserGetNotifications = defineCall({
   method: 'GET',
   who: ACCOUNTS,
   kind: 'read',
+  shows: ['notifications.changed'],
   summary: 'Какие письма приходят; письма о безопасности кабинета приходят всегда',
   answer: notifications,
 });
@@ -141,6 +146,7 @@ export const UserUpdateNotifications = defineCall({
   method: 'POST',
   who: ACCOUNTS,
   kind: 'write',
+  changes: ['notifications.changed'],
   summary: 'Включить или отключить письма; не названные остаются как были',
   body: notifications,
   answer: notifications,

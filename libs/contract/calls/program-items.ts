@@ -74,6 +74,7 @@ export const CompetitionProgramItemUpdate = defineCall({
   method: 'PUT',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed', 'groupFields.changed', 'item.activity', 'results.written'],
   summary: 'Изменить пункт программы',
   query: program,
   // Only what is sent changes: no defaults here.
@@ -93,6 +94,7 @@ export const CompetitionProgramItemDeleteRange = defineCall({
   method: 'DELETE',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed', 'results.written'],
   summary: 'Удалить пункты без оценок',
   query: program,
   body: z.strictObject({ data: z.array(guidOf('item')).min(1).max(1000) }),
@@ -104,6 +106,7 @@ export const CompetitionProgramItemCreatePause = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed'],
   summary: 'Перерыв',
   query: program,
   body: z.strictObject({ title, minutes: z.int().min(0).max(1440), afterItemGuid: guidOf('item').nullish() }),
@@ -115,6 +118,7 @@ export const CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram 
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed'],
   summary: 'Номера выступлений подряд; после начала программы номера не меняются',
   query: program,
   body: z.strictObject({
@@ -134,6 +138,7 @@ export const CompetitionProgramItemCreateRange = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed', 'groupFields.changed'],
   summary: 'Пункты, набранные вручную, по порядку; без номера получают следующий',
   query: program,
   body: z.strictObject({

@@ -12,6 +12,7 @@ export const CompetitionProgramItemSetActivity = defineCall({
   method: 'POST',
   who: ['org:program', 'org:protocol', 'presenter'],
   kind: 'write',
+  changes: ['item.activity', 'results.written'],
   summary: 'Кто на сцене; в программе не больше одного OnStage, прежний становится Done',
   query: program,
   body: z.strictObject({
@@ -28,6 +29,7 @@ export const CompetitionProgramItemUndoStep = defineCall({
   method: 'POST',
   who: ['org:program', 'org:protocol', 'presenter'],
   kind: 'write',
+  changes: ['item.activity', 'results.written'],
   summary: 'Отменить последний шаг сцены, кто бы его ни сделал; более ранний не отменяется',
   query: program,
   /** The step that the presser saw as the last one. */
@@ -40,6 +42,7 @@ export const CompetitionProgramItemArrange = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed'],
   summary: 'Переставить один или несколько пунктов сразу; пункт входит в отделение соседа',
   query: program,
   body: z.strictObject({
@@ -66,6 +69,7 @@ export const CompetitionProgramItemReorder = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed'],
   summary: 'Переставить пункт',
   query: program,
   body: z.strictObject({ competitionProgramItemGuid: guidOf('item'), toIndex: z.int().min(0).max(10_000) }),
@@ -77,6 +81,7 @@ export const CompetitionProgramItemSwap = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['items.changed'],
   summary: 'Поменять два пункта местами',
   query: program,
   body: z.strictObject({ firstGuid: guidOf('item'), secondGuid: guidOf('item') }),

@@ -29,6 +29,7 @@ export const CompetitionProgramGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:any', 'judge', 'presenter', 'member'],
   kind: 'read',
+  shows: ['program.created', 'program.changed', 'program.deleted', 'items.changed'],
   summary: 'Программы мероприятия; судья видит те, что оценивает',
   query: competition,
   answer: z.array(programSummary),
@@ -39,6 +40,7 @@ export const CompetitionProgramCreate = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.created'],
   summary: 'Новая программа',
   query: competition,
   body: z.strictObject({
@@ -60,6 +62,7 @@ export const CompetitionProgramUpdate = defineCall({
   method: 'PUT',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.changed', 'results.written'],
   summary: 'Изменить программу',
   query: competition,
   body: z.strictObject({
@@ -84,6 +87,7 @@ export const CompetitionProgramDelete = defineCall({
   method: 'DELETE',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.deleted', 'results.written'],
   summary: 'Удалить программу без оценок',
   query: program,
   answer: done,
@@ -94,6 +98,7 @@ export const CompetitionProgramCopy = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.created'],
   summary: 'Такая же программа, ещё не начатая и не опубликованная',
   query: program,
   answer: created,
@@ -104,6 +109,7 @@ export const CompetitionProgramExtract = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.created', 'items.changed'],
   summary: 'Новая программа из выбранных пунктов (второй тур, гала); прежняя остаётся, тур — следующий',
   query: program,
   body: z.strictObject({
@@ -119,6 +125,7 @@ export const CompetitionProgramSceneTest = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.created', 'items.changed'],
   summary: 'Расписание проб сцены: новая программа, каждому исполнителю одно время на все его номера',
   query: program,
   body: z.strictObject({
@@ -134,6 +141,7 @@ export const CompetitionProgramRecounting = defineCall({
   method: 'POST',
   who: ['org:program'],
   kind: 'write',
+  changes: ['program.changed'],
   summary: 'Пересчитать время того, что ещё не началось: отставание становится планом',
   query: program,
   /** `moved`: how many items got another planned time. */

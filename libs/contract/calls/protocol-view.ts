@@ -14,6 +14,7 @@ export const VotingProtocolSavingByCompetitionProtocol = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['mark.corrected'],
   summary: 'Исправление организатора; причина обязательна и остаётся в журнале',
   query: competition,
   body: z.strictObject({

@@ -88,6 +88,7 @@ export const VotingProtocolGetPublication = defineCall({
   method: 'GET',
   who: ['org:protocol'],
   kind: 'read',
+  shows: ['protocol.changed'],
   summary: 'Открытая ссылка на протокол и что по ней видно; до первой публикации ссылки нет',
   query: program,
   answer: z.object({
@@ -106,6 +107,7 @@ export const VotingProtocolRenewPublicLink = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['protocol.changed'],
   summary: 'Новая открытая ссылка на протокол; прежняя сразу перестаёт действовать',
   query: program,
   body: z.strictObject({}),

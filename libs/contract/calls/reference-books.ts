@@ -9,6 +9,7 @@ export const NominationGetNominationsByCompetition = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
+  shows: ['nominations.changed', 'judges.changed'],
   summary: 'Номинации мероприятия: строки книги «Номинации», которые в нём встречаются или разрешены',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
   answer: z.array(
@@ -27,6 +28,7 @@ export const NominationUpdate = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['judges.changed'],
   summary: 'Какие номинации оценивает судья; пустой список — все',
   query: z.strictObject({ competitionJudgeGuid: guidOf('judge'), competitionGuid: guidOf('competition') }),
   body: z.strictObject({ nominationGuids: z.array(guidOf('bookItem')).max(500) }),
@@ -62,6 +64,7 @@ export const ReferenceBookItemCreate = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['nominations.changed'],
   summary: 'Новая строка справочника',
   body: z.strictObject({
     referenceBookGuid: guidOf('book'),
@@ -77,6 +80,7 @@ export const ReferenceBookItemUpdate = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['nominations.changed'],
   summary: 'Изменить строку справочника',
   body: z.strictObject({
     referenceBookItemGuid: guidOf('bookItem'),
@@ -92,6 +96,7 @@ export const ReferenceBookItemDelete = defineCall({
   method: 'DELETE',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['nominations.changed'],
   summary: 'Удалить строку справочника; та, что где-то указана, остаётся, и отказ называет где',
   query: z.strictObject({ referenceBookItemGuid: guidOf('bookItem') }),
   answer: done,

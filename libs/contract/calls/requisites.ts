@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, done, instant, queryInt, queryPage, text, version } from '../shapes.ts';
+import { collectionOf, created, done, instant, listQuery, text, version } from '../shapes.ts';
 
 const texts = {
   organizationName: text(300).default(''),
@@ -48,7 +48,7 @@ const answered = Object.fromEntries(Object.keys(texts).map((name) => [name, z.st
   z.ZodString
 >;
 
-const requisite = z.object({
+export const requisiteView = z.object({
   guid: z.guid(),
   ownerType: z.enum(REQUISITE_OWNERS),
   /** The owner's own count, from 1. */
@@ -63,7 +63,7 @@ const requisite = z.object({
   version: z.int(),
   updatedAt: instant,
 });
-export type RequisiteView = z.infer<typeof requisite>;
+export type RequisiteView = z.infer<typeof requisiteView>;
 
 const who = ['organizer', 'org:finances', 'member'] as const;
 const bothGuids = z.strictObject({
@@ -78,16 +78,13 @@ export const RequisiteGetAll = defineCall({
   method: 'GET',
   who,
   kind: 'read',
+  shows: ['requisites.changed'],
   summary: 'Свои реквизиты: организатора или участника',
   query: z.strictObject({
-    pageNumber: queryPage,
-    pageSize: queryInt.pipe(z.int().min(1).max(100)).default(20),
-    searchText: text(200).optional(),
+    ...listQuery(REQUISITE_SORTS),
     type: z.coerce.number().pipe(legalForm).optional(),
-    sort: z.enum(REQUISITE_SORTS).default('ordinalNumber'),
-    isDescending: z.stringbool().default(false),
   }),
-  answer: collectionOf(requisite),
+  answer: collectionOf(requisiteView),
 });
 
 export const RequisiteGetByGuid = defineCall({
@@ -95,9 +92,10 @@ export const RequisiteGetByGuid = defineCall({
   method: 'GET',
   who,
   kind: 'read',
+  shows: ['requisites.changed'],
   summary: 'Реквизиты целиком; паспорт скрыт',
   query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
-  answer: requisite,
+  answer: requisiteView,
 });
 
 export const RequisiteGetRequisitesOfSubscribedApplicationsByCompetition = defineCall({
@@ -107,7 +105,7 @@ export const RequisiteGetRequisitesOfSubscribedApplicationsByCompetition = defin
   kind: 'read',
   summary: 'Реквизиты участников мероприятия: те, что внёс организатор',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  answer: z.array(requisite.extend({ participantUserGuid: z.guid(), participantName: z.string() })),
+  answer: z.array(requisiteView.extend({ participantUserGuid: z.guid(), participantName: z.string() })),
 });
 
 export const RequisiteCreate = defineCall({
@@ -115,6 +113,7 @@ export const RequisiteCreate = defineCall({
   method: 'POST',
   who,
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Новые реквизиты',
   body: z.strictObject({ requisite: newRequisite, ...confirmed }),
   answer: created,
@@ -125,6 +124,7 @@ export const RequisiteUpdate = defineCall({
   method: 'PUT',
   who,
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Изменить реквизиты',
   body: z.strictObject({ requisite: changedRequisite, ...confirmed }),
   answer: z.object({ version: z.int() }),
@@ -135,6 +135,7 @@ export const RequisiteDelete = defineCall({
   method: 'DELETE',
   who,
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Удалить реквизиты; нельзя, пока они указаны в договоре',
   query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
   answer: done,
@@ -145,6 +146,7 @@ export const RequisiteCreateByOrganizer = defineCall({
   method: 'POST',
   who: ['org:finances'],
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Внести реквизиты за участника мероприятия',
   query: bothGuids,
   body: z.strictObject({ requisite: newRequisite, ...confirmed }),
@@ -156,6 +158,7 @@ export const RequisiteUpdateByOrganizer = defineCall({
   method: 'PUT',
   who: ['org:finances'],
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Изменить реквизиты, которые организатор внёс за участника',
   query: bothGuids,
   // Theirs is the member: whose it is and who made it is asked where it is written.
@@ -170,6 +173,7 @@ export const RequisiteRestore = defineCall({
   method: 'POST',
   who,
   kind: 'write',
+  changes: ['requisites.changed'],
   summary: 'Вернуть удалённые реквизиты',
   query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
   answer: done,

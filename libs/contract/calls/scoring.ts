@@ -14,6 +14,7 @@ export const ScoringSchemeGetByCompetition = defineCall({
   method: 'GET',
   who: ['org:any'],
   kind: 'read',
+  shows: ['scheme.changed'],
   summary: 'Правила подсчёта, общие и по номинациям, и можно ли оценивать до выхода на сцену',
   query: competition,
   answer: z.object({
@@ -28,6 +29,7 @@ export const ScoringSchemeUpdate = defineCall({
   method: 'PUT',
   who: ['org:settings'],
   kind: 'write',
+  changes: ['scheme.changed', 'criteria.changed'],
   summary:
     'Задать правила подсчёта мероприятия или одной номинации, с ними заменить критерии без оценок, разрешить оценки до выхода на сцену; чего нет, то остаётся',
   query: competition,
@@ -67,6 +69,7 @@ export const AdjustmentGetByProgram = defineCall({
   method: 'GET',
   who: ['org:protocol'],
   kind: 'read',
+  shows: ['adjustments.changed'],
   summary: 'Технические баллы, снижения и прибавки программы',
   query: program,
   answer: z.array(adjustment),
@@ -77,6 +80,7 @@ export const AdjustmentCreateRange = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['adjustments.changed'],
   summary: 'Технический балл, снижение или прибавка к выступлению; amount ≥ 0, снижение вычитается',
   query: program,
   body: z.strictObject({
@@ -100,6 +104,7 @@ export const AdjustmentDelete = defineCall({
   method: 'DELETE',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['adjustments.changed'],
   summary: 'Убрать поправку',
   query: z.strictObject({ adjustmentGuid: guidOf('adjustment') }),
   answer: done,

@@ -13,6 +13,7 @@ export const VotingProtocolLock = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['protocol.changed', 'results.written'],
   summary: 'Закрыть или снова открыть приём оценок; закрытие последней программы группы записывает результаты',
   query: program,
   body: z.strictObject({ isLocked: z.boolean(), reason: text(500).default('') }),
@@ -24,6 +25,7 @@ export const VotingProtocolChangeState = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['protocol.changed', 'results.written'],
   summary: 'Состояние протокола: черновик → идёт → закрыт → утверждён → опубликован; отзыв даёт новую версию',
   query: program,
   body: z.strictObject({
@@ -38,6 +40,7 @@ export const VotingProtocolClearCompetitionProgram = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['marks.cleared', 'protocol.changed'],
   summary: 'Снять все оценки программы до утверждения; нужно ввести её название; журнал остаётся',
   query: program,
   body: z.strictObject({ confirmation: text(300, 1) }),
@@ -49,6 +52,7 @@ export const VotingProtocolSettingPermissionForParticipant = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['protocol.changed'],
   summary:
     'Что увидят после публикации участники (members) или все, у кого есть открытая ссылка (link); без единого разрешения протокол для них закрыт; что не названо, остаётся как было',
   query: program,
@@ -61,6 +65,7 @@ export const VotingProtocolUndoClearing = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['marks.restored'],
   summary: 'Вернуть то, что сняла последняя очистка программы, до утверждения; поставленное с тех пор остаётся',
   query: program,
   body: z.strictObject({}),
@@ -73,6 +78,7 @@ export const VotingProtocolSetManualAward = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['awards.changed', 'results.written'],
   summary: 'Решение жюри: звание с видом manual (Гран-при); null снимает',
   query: program,
   body: z.strictObject({
@@ -88,6 +94,7 @@ export const VotingProtocolSetChairDecision = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['decisions.changed'],
   summary: 'Решение председателя о равных: все они, лучшее первым; прежнее решение о них же уступает',
   query: program,
   body: z.strictObject({
@@ -102,6 +109,7 @@ export const VotingProtocolWithdrawChairDecision = defineCall({
   method: 'POST',
   who: ['org:protocol'],
   kind: 'write',
+  changes: ['decisions.changed'],
   summary: 'Отменить решение председателя: равенство снова ждёт его; причина обязательна',
   query: program,
   body: z.strictObject({ chairDecisionGuid: guidOf('chairDecision'), reason: text(500, 3) }),

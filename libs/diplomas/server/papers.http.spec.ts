@@ -12,6 +12,7 @@ import { LiveContest } from '@rampa/judging/testing';
 import type { Guid } from '@rampa/kernel';
 import { pdfCutOff, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import names from '../../platform/testing/real-names/names.json' with { type: 'json' };
 import { fetchFile } from './testing/worker.ts';
 
 let api: TestApi;
@@ -289,6 +290,31 @@ describe('a diploma', () => {
     expect(await pdfPages(bytes)).toHaveLength(1);
     expect((await pdfText(bytes)).split(long.slice(0, 60)).length).toBeGreaterThanOrEqual(2);
     expect((await pdfText((await diploma(contest.items[1]!)).bytes)).replaceAll(' ', '')).toContain(word);
+  });
+
+  it('holds official names: people whole on a line, the event by its short name where the long one could not be read', async () => {
+    const soloists = names.performers.find((name) => name.startsWith('Солисты'))!;
+    const title = names.events.find((name) => name.includes('Щегол'))!;
+    await api.database.query('update competitions.competition set title = $2 where guid = $1', [
+      contest.query.competitionGuid,
+      title,
+    ]);
+    const [institution, city] = [names.institutions[0]!, names.places[1]!];
+    await rename(contest.items[0]!, { performer: soloists, piece_title: names.pieces[0]!, institution, city });
+    await contest.markAll([9500, 8000, 6000]);
+    await lock();
+    const { bytes } = await diploma(contest.items[0]!);
+    expect(await pdfPages(bytes)).toHaveLength(1);
+    expect(await pdfCutOff(bytes)).toEqual([]);
+    const lines = (await pdfPages(bytes))[0]!.split('\n').map((line) => line.replaceAll('\u00A0', ' '));
+    for (const person of ['Ворона Евгения', 'Шегера Иван', 'Гаязова Юлия', 'Королёв Павел'])
+      expect(
+        lines.some((line) => line.includes(person)),
+        person,
+      ).toBe(true);
+    const text = await pdfText(bytes);
+    expect(text).toContain('Щегол. Рождественские встречи — 2026');
+    expect(text).not.toContain('межрегиональный');
   });
 
   it('is nobody’s who has no right to it', async () => {

@@ -8,7 +8,7 @@ import { REQUISITE_ERASURE } from './jobs/requisite-erasure.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { Requisites } from './queries/requisites.ts';
 import { passportPlace, Passports } from './requisites/passports.ts';
-import { RequisiteViews } from './requisites/requisite-row.ts';
+import { RequisiteViews } from './requisites/requisite-view.ts';
 import { CreateRequisite } from './use-cases/create-requisite.ts';
 import { DeleteRequisite } from './use-cases/delete-requisite.ts';
 import { EraseRequisites } from './use-cases/erase-requisites.ts';

@@ -1,5 +1,6 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import { FinanceModule } from './finance.module.ts';
+import { REQUISITE } from './requisites/requisite-table.ts';
 import requisites from './migrations/0150-requisites.sql?raw';
 
 export const financeRoom: ServerRoom = {
@@ -7,6 +8,7 @@ export const financeRoom: ServerRoom = {
   module: FinanceModule,
   migrations: [{ name: '0150-requisites', sql: requisites }],
   entities: [],
+  tables: [REQUISITE],
 };
 
 export { RequisiteVetoes, type RequisiteVeto } from './ports/requisite-vetoes.ts';

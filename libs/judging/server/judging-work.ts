@@ -2,14 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
-import {
-  actorName,
-  UnitOfWork,
-  type EventScope,
-  type Scope,
-  type Transaction,
-  type Worked,
-} from '@rampa/platform/server';
+import { UnitOfWork, type EventScope, type Scope, type Transaction, type Worked } from '@rampa/platform/server';
 
 @Injectable()
 export class JudgingWork {
@@ -41,8 +34,7 @@ export class JudgingWork {
     write: (tx: Transaction, event: EventScope) => Promise<T>,
     isJudged = true,
   ): Promise<Worked<T>> {
-    return this.work.run({ actor: actorName(event.actor), ...(lock ? { lock } : {}) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    return this.work.run({ scope: event, ...(lock ? { lock } : {}) }, async (tx) => {
       if (isJudged) await this.competitions.assertJudged(tx, event.competition);
       return write(tx, event);
     });

@@ -37,6 +37,7 @@ import { GroupResults } from './scoring/group-results.ts';
 import { Outcomes } from './scoring/outcome.ts';
 import { RankingGroups } from './scoring/ranking-groups.ts';
 import { ResultsWriter } from './scoring/results-writer.ts';
+import { ArrangeAwards } from './use-cases/arrange-awards.ts';
 import { ArrangePoints } from './use-cases/arrange-points.ts';
 import { AssignNominations } from './use-cases/assign-nominations.ts';
 import { JudgePhotoGate } from './judge-photo-gate.ts';
@@ -110,6 +111,7 @@ const USE_CASES = [
   AssignNominations,
   CreatePoint,
   UpdatePoint,
+  ArrangeAwards,
   ArrangePoints,
   DeletePoint,
   UpdateScheme,

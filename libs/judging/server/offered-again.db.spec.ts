@@ -117,7 +117,7 @@ describe('after a restore', () => {
 
   it('what the organizer has corrected since the restore stands', async () => {
     const correction = { item: item(), judge: judge(), criterion: contest.criteria[0], value: 500, reason: 'Протест' };
-    const work = new UnitOfWork(database, { publish: () => undefined, listen: () => undefined });
+    const work = new UnitOfWork(database, { publish: () => undefined, listen: () => undefined }, null as never);
     await work.run({ actor: 'test' }, (tx) => writeCorrections(tx, 'test', [correction]));
     expect(await offer(OF_SPARE[1]!)).toMatchObject({ status: 'conflict', value: 500 });
   });

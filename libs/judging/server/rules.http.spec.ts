@@ -9,6 +9,7 @@ import {
   AwardSettingGetByCompetition,
   AwardSettingRecalculate,
   AwardSettingReColoring,
+  AwardSettingArrange,
   AwardSettingUpdate,
   PointArrange,
   PointCreate,
@@ -313,6 +314,23 @@ describe('titles', () => {
       query: { ...query(), awardGroupGuid: contest.awardGroup },
     });
     expect(own).toEqual(groups[0]!.settings);
+  });
+
+  it('come in another order by one write; one that is not named follows, one of another set is refused', async () => {
+    const arrange = (awardGroupGuid: string, awardSettingGuids: string[]) =>
+      api.send(AwardSettingArrange, { as: contest.as, query: query(), body: { awardGroupGuid, awardSettingGuids } });
+    const titles = async () =>
+      (await api.call(AwardSettingGetByCompetition, { as: contest.as, query: query() })).map(({ title }) => title);
+    const [grand, laureate, diploma, participant] = contest.awards as [string, string, string, string];
+    expect((await arrange(contest.awardGroup, [participant, laureate])).status).toBe(200);
+    expect(await titles()).toEqual(['Участник', 'Лауреат', 'Гран-при', 'Дипломант']);
+    expect((await arrange(contest.awardGroup, [grand, laureate, diploma, participant])).status).toBe(200);
+    expect(await titles()).toEqual(['Гран-при', 'Лауреат', 'Дипломант', 'Участник']);
+    const { envelope } = await api.send(AwardGroupCreate, { as: contest.as, query: query(), body: { title: 'Иные' } });
+    const other = await LiveContest.create(api);
+    expect((await arrange(envelope.data!.guid, [grand])).envelope.errors[0]!.code).toBe('badRequest');
+    expect((await arrange(contest.awardGroup, [grand, other.awards[0]!])).status).toBe(404);
+    expect(await titles()).toEqual(['Гран-при', 'Лауреат', 'Дипломант', 'Участник']);
   });
 
   it('never overlap and leave no hole between them', async () => {

@@ -3,6 +3,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { Redis } from 'ioredis';
+import { EventArchive } from './access/event-archive.ts';
 import { GuidOwners } from './access/guid-owners.ts';
 import { CONFIG, type Config } from './config/config.ts';
 import { SERVING, WORKING, type DatabaseLimits } from './database/calm-client.ts';
@@ -58,6 +59,7 @@ function core(config: Config, rooms: readonly ServerRoom[], limits: DatabaseLimi
       useFactory: () => new Database(config.databaseUrl, config.databasePool, entities, limits).connect(),
     },
     { provide: Redis, useFactory: () => createRedis(config.redisUrl) },
+    EventArchive,
     UnitOfWork,
     ...secretProviders,
     Press,
@@ -72,6 +74,7 @@ const CORE_EXPORTS = [
   CONFIG,
   Database,
   Redis,
+  EventArchive,
   UnitOfWork,
   Secrets,
   Press,

@@ -4,6 +4,7 @@ import files from './migrations/0003-files.sql?raw';
 import jobLists from './migrations/0004-job-lists.sql?raw';
 import place from './migrations/0005-place.sql?raw';
 import mail from './migrations/0006-mail.sql?raw';
+import officeStreams from './migrations/20261122223000-office-streams.sql?raw';
 import secret from './migrations/0171-installation-secret.sql?raw';
 import type { ServerRoom } from './room.ts';
 
@@ -18,5 +19,6 @@ export const platformRoom: Pick<ServerRoom, 'name' | 'migrations'> = {
     { name: '0005-place', sql: place },
     { name: '0006-mail', sql: mail },
     { name: '0171-installation-secret', sql: secret },
+    { name: '20261122223000-office-streams', sql: officeStreams },
   ],
 };

@@ -1,6 +1,7 @@
 // What a room hands to the processes: its module, its tables and its entities.
 
 import type { Type } from '@nestjs/common';
+import type { Table } from './database/table.ts';
 
 export interface Migration {
   /** `20261122105000-event-facts`: unique; all rooms run in the order of these names, so a new one begins with its time. */
@@ -13,4 +14,6 @@ export interface ServerRoom {
   module: Type;
   migrations: Migration[];
   entities: (new () => object)[];
+  /** Tables whose columns stand in one place (`database/table.ts`). */
+  tables?: readonly Table[];
 }

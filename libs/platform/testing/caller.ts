@@ -1,6 +1,11 @@
 // Calls the running api as its clients do: through the contract, over HTTP.
 
+import { Agent } from 'node:http';
+import supertest from 'supertest';
 import type { AnswerOf, CallDefinition, Envelope, SentBody, SentParams, SentQuery } from '@rampa/contract';
+
+/** As browsers do: a connection serves many calls. */
+const KEPT = new Agent({ keepAlive: true });
 
 export interface Sent<C extends CallDefinition> {
   query?: SentQuery<C>;
@@ -26,27 +31,46 @@ export async function send<C extends CallDefinition>(
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((sent.params as Record<string, unknown> | undefined)?.[name])),
   );
-  const address = new URL(`/api/v1/${path}`, url);
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(sent.query ?? {})) {
-    if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  const response = await fetch(address, {
-    method: call.method,
-    headers: {
+  const method = call.method.toLowerCase() as Lowercase<CallDefinition['method']>;
+  const agent = supertest(url);
+  const request = agent[method](`/api/v1/${path}${query.size > 0 ? `?${query}` : ''}`)
+    .set({
       ...(sent.as ? { authorization: `Bearer ${sent.as}` } : {}),
       ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
       ...sent.headers,
-    },
-    ...(sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }),
-  });
-  const text = await response.text();
+    })
+    .agent(KEPT)
+    .buffer(true)
+    .parse(asText);
+  const response = await (sent.body === undefined ? request : request.send(JSON.stringify(sent.body)));
+  const text = response.body as string;
   return {
     status: response.status,
-    headers: response.headers,
+    headers: headersOf(response.headers),
     envelope: (text ? JSON.parse(text) : { success: response.status === 304, data: null, errors: [] }) as Envelope<
       AnswerOf<C>
     >,
   };
+}
+
+/** An answer that is no JSON must fail here, whatever type it says it has. */
+function asText(response: supertest.Response, done: (error: Error | null, text: string) => void): void {
+  // What superagent hands to a parser is the stream itself.
+  const stream = response as unknown as NodeJS.ReadableStream;
+  let text = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (part: string) => (text += part));
+  stream.on('end', () => done(null, text));
+}
+
+function headersOf(given: Record<string, string | string[]>): Headers {
+  return new Headers(
+    Object.entries(given).flatMap(([name, value]) => [value].flat().map((one) => [name, one])) as [string, string][],
+  );
 }
 
 /** The data of a call that must succeed. */

@@ -9,7 +9,15 @@ import { EVENT, wordsOf } from './words.ts';
 const press = new Press();
 const papers = new DiplomaPapers(press);
 const source = {
-  event: { ...EVENT, guid: '', organizerGuid: '', timeZone: 'Europe/Moscow', isJudged: true, isArchived: false },
+  event: {
+    ...EVENT,
+    guid: '',
+    organizerGuid: '',
+    timeZone: 'Europe/Moscow',
+    shortTitle: '',
+    isJudged: true,
+    isArchived: false,
+  },
   fileTitle: 'Дипломы',
   companyName: 'Просцениум',
   logo: null,

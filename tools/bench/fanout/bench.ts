@@ -7,13 +7,14 @@ import { Child } from '../child.ts';
 import { layGround } from '../ground.ts';
 import { pause } from '../machine.ts';
 import { providePeers } from '../peers.ts';
-import { atLeast, atMost, ratio, type Bench, type Measure } from '../report.ts';
+import { atLeast, atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
 import { inTurns, rowsOf } from '../turns.ts';
 import { Changes } from './changes.ts';
 import { Hall, type Source } from './hall.ts';
 
 const ROUNDS = 7;
-const STEPS = 30;
+const SOCKETS = { long: 1_000, short: 40 };
+const STEPS = { long: 30, short: 4 };
 /** Longer than the product's window of 40 ms: each change is a frame of its own. */
 const STEP_MS = 60;
 const BURST = 20;
@@ -24,7 +25,9 @@ const WS = 'ws';
 const ROOM = 'socket.io, комната';
 const LOOP = 'socket.io, по сокету';
 
-export const bench: Bench = async ({ rounds, say }) => {
+export const bench: Bench = async ({ rounds, say, isShort }) => {
+  const form = isShort ? 'short' : 'long';
+  const steps = STEPS[form];
   providePeers(['ws'], say);
   const here = (file: string): string => join(import.meta.dirname, file);
   const productFile = await bundle('fanout', here('product.mts'));
@@ -33,11 +36,11 @@ export const bench: Bench = async ({ rounds, say }) => {
   const changes = new Changes(services.databaseUrl, services.redisUrl);
   await changes.prepare();
   const servers = [new Child(here('by-ws.ts')), new Child(here('by-socketio.ts')), new Child(productFile)] as const;
-  const hall = new Hall();
+  const hall = new Hall(SOCKETS[form] / 2);
   const faults: string[] = [];
   try {
     const [ws, socketio, product] = servers;
-    say('Соединяю 3 × 1000 сокетов');
+    say(`Соединяю 3 × ${hall.size} сокетов`);
     await hall.fill(ws, await ws.ask('listen'), 'plain');
     await hall.fill(socketio, await socketio.ask('listen'), 'joined');
     const url = await product.ask<string>('listen', services.databaseUrl, services.redisUrl);
@@ -61,11 +64,11 @@ export const bench: Bench = async ({ rounds, say }) => {
     };
     const peers = Object.entries(sources).map(([name, source]) => {
       const turn = async () => {
-        const frame = await perFrame(hall, source);
+        const frame = await perFrame(hall, source, steps);
         const burst = await perChange(hall, source);
         const isCoalescing = name === PRODUCT;
-        if (frame.pictures !== STEPS * hall.size)
-          faults.push(`${name}: кадров ${frame.pictures}, а не ${STEPS * hall.size}`);
+        if (frame.pictures !== steps * hall.size)
+          faults.push(`${name}: кадров ${frame.pictures}, а не ${steps * hall.size}`);
         if (!isCoalescing && burst.pictures !== BURSTS * BURST * hall.size)
           faults.push(`${name}: в пачке ${burst.pictures} кадров`);
         return { us: frame.us, change: burst.ms, frames: burst.pictures / hall.size / BURSTS };
@@ -74,6 +77,7 @@ export const bench: Bench = async ({ rounds, say }) => {
     });
     const samples = await inTurns(Object.fromEntries(peers), rounds ?? ROUNDS, say);
     if (hall.lost > 0) faults.push(`потеряно соединений: ${hall.lost}`);
+    if (isShort) return counted(faults);
 
     const frames: Measure = {
       title: 'Процессор сервера на один доставленный кадр, 1000 сокетов',
@@ -111,10 +115,10 @@ export const bench: Bench = async ({ rounds, say }) => {
 };
 
 /** One change at a time, each seen by everybody before the next. */
-async function perFrame(hall: Hall, { server, change }: Source) {
+async function perFrame(hall: Hall, { server, change }: Source, steps: number) {
   await hall.counts(server);
   await server.ask('cpu');
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     const next = pause(STEP_MS);
     await hall.reached(server, await change());
     await next;

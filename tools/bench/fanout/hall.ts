@@ -1,11 +1,10 @@
-// A thousand sockets before each server, in two processes.
+// The sockets before each server, in two processes: a thousand, or some in a short run.
 
 import { join } from 'node:path';
 import { Child } from '../child.ts';
 import type { Kind } from '../thin-socket.ts';
 
 const CROWDS = 2;
-const EACH = 500;
 
 /** A server, and how what it shows is changed; answers the revision that everybody must see. */
 export interface Source {
@@ -14,15 +13,21 @@ export interface Source {
 }
 
 export class Hall {
-  readonly size = CROWDS * EACH;
+  readonly size: number;
   lost = 0;
+  readonly #each: number;
   readonly #crowds = Array.from({ length: CROWDS }, () => new Child(join(import.meta.dirname, 'crowd.ts')));
   readonly #names = new Map<Child, string>();
+
+  constructor(each: number) {
+    this.#each = each;
+    this.size = CROWDS * each;
+  }
 
   async fill(server: Child, url: string, kind: Kind): Promise<void> {
     const name = `hall ${this.#names.size}`;
     this.#names.set(server, name);
-    await Promise.all(this.#crowds.map((crowd) => crowd.ask('open', name, url, kind, EACH)));
+    await Promise.all(this.#crowds.map((crowd) => crowd.ask('open', name, url, kind, this.#each)));
   }
 
   async reached(server: Child, revision: number): Promise<void> {

@@ -2,6 +2,7 @@
 // one small view. Bundled as the api is; checked with the server's settings.
 
 import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,11 +10,17 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import { Failure, type Guid } from '@rampa/kernel';
 import {
   Authenticator,
+  CONFIG,
   createRedis,
   Database,
+  EventArchive,
   LIVE_OPTIONS,
   liveOptions,
   liveProviders,
+  Rates,
+  readConfig,
+  Secrets,
+  UnitOfWork,
   Views,
   type ViewDefinition,
 } from '@rampa/platform/server';
@@ -37,11 +44,20 @@ const display: ViewDefinition = {
 class FanoutModule {}
 
 async function listen(databaseUrl: string, redisUrl: string): Promise<string> {
+  const environment = {
+    ...{ RAMPA_DATABASE_URL: databaseUrl, RAMPA_REDIS_URL: redisUrl },
+    ...{ RAMPA_RATE_LIMITS: '0', RAMPA_SECRET: randomBytes(32).toString('hex') },
+  };
   Module({
     providers: [
       { provide: Database, useFactory: () => new Database(databaseUrl, 20, []).connect() },
       { provide: Redis, useFactory: () => createRedis(redisUrl) },
       { provide: Authenticator, useValue: nobody },
+      { provide: CONFIG, useValue: readConfig(environment) },
+      EventArchive,
+      UnitOfWork,
+      Secrets,
+      Rates,
       ...liveProviders,
       { provide: LIVE_OPTIONS, useValue: liveOptions() },
     ],

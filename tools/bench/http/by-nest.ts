@@ -1,42 +1,56 @@
-// Nest as its documentation has it: a controller that returns an object, over Express or over Fastify.
+// Nest as its documentation has it, over Express or over Fastify: a controller that looks up the session, checks whose the
+// event is and reads one row, as a call of ours does, and returns the object.
 
 import 'reflect-metadata';
-import { Controller, Get, Header, Module } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Controller, Get, Headers, Module, NotFoundException, Query, UnauthorizedException } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import pg from 'pg';
 import { answering } from '../answering.ts';
 import { peer } from '../peers.ts';
+import { POOL, READ } from './target.ts';
+
+const SESSION = `
+  select coalesce(a.organizer_guid, a.guid) as organizer
+    from accounts.session s join accounts.account a on a.guid = s.account_guid
+   where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()`;
+const EVENT = 'select organizer_guid as organizer from competitions.competition where guid = $1';
 
 class Answering {
-  static body: unknown = null;
-  static buffer = Buffer.alloc(0);
+  static pool: pg.Pool;
 
-  object(): unknown {
-    return Answering.body;
+  async object(authorization: string | undefined, competitionGuid: string): Promise<unknown> {
+    const token = createHash('sha256')
+      .update(authorization?.replace('Bearer ', '') ?? '')
+      .digest();
+    const [session] = await rows<{ organizer: string }>(SESSION, [token]);
+    if (!session) throw new UnauthorizedException();
+    const [event] = await rows<{ organizer: string }>(EVENT, [competitionGuid]);
+    if (event?.organizer !== session.organizer) throw new NotFoundException();
+    const [row] = await rows<{ answer: unknown }>(READ, [competitionGuid]);
+    return row!.answer;
   }
+}
 
-  ready(): Buffer {
-    return Answering.buffer;
-  }
+async function rows<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> {
+  return (await Answering.pool.query<Row>(sql, values)).rows;
 }
 
 class NestModule {}
 
 Controller()(Answering);
-for (const route of ['object', 'ready']) {
-  const method = Object.getOwnPropertyDescriptor(Answering.prototype, route)!;
-  Get(route)(Answering.prototype, route, method);
-  Header('content-type', 'application/json; charset=utf-8')(Answering.prototype, route, method);
-}
+Get('object')(Answering.prototype, 'object', Object.getOwnPropertyDescriptor(Answering.prototype, 'object')!);
+Headers('authorization')(Answering.prototype, 'object', 0);
+Query('competitionGuid')(Answering.prototype, 'object', 1);
 Module({ controllers: [Answering] })(NestModule);
 
 /** To Nest one adapter is as good as the other; the types of this one are at hand. */
 type AnyAdapter = new () => FastifyAdapter;
 
 answering({
-  listen: async (json: string, over: 'express' | 'fastify') => {
-    Answering.body = JSON.parse(json) as unknown;
-    Answering.buffer = Buffer.from(json);
+  listen: async (databaseUrl: string, over: 'express' | 'fastify') => {
+    Answering.pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
     const Adapter: AnyAdapter =
       over === 'fastify'
         ? FastifyAdapter

@@ -1,6 +1,7 @@
 // A small contest, wholly marked: its protocol is the live view that is read.
 
 import { VIEWS } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import { setUpContest } from '../../client/contest.ts';
 import { openProtocols, seatJudges } from '../../client/opening.ts';
 import type { Product } from '../../client/product.ts';
@@ -11,7 +12,7 @@ const PERFORMANCES = 12;
 const JUDGES = 10;
 const CRITERIA = 5;
 
-export async function markedProtocol(product: Product): Promise<Target & { json: string }> {
+export async function markedProtocol(product: Product): Promise<Target & { json: string; competition: Guid }> {
   const sessions = await Promise.all(Array.from({ length: CONNECTIONS }, () => product.organizer()));
   const organizer = sessions[0]!;
   const contest = await setUpContest(organizer, {
@@ -50,5 +51,5 @@ export async function markedProtocol(product: Product): Promise<Target & { json:
   const tokens = sessions.map(({ token }) => token);
   const answer = await fetch(url, { headers: { authorization: `Bearer ${tokens[0]}` } });
   if (!answer.ok) throw new Error(`The view answered ${answer.status}`);
-  return { url, tokens, json: await answer.text() };
+  return { url, tokens, json: await answer.text(), competition: contest.guid };
 }

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { setUpContest } from '../../client/contest.ts';
 import { spreadOf } from '../../client/figures.ts';
 import { hangDisplay, openProtocols, seatJudges } from '../../client/opening.ts';
-import { Product } from '../../client/product.ts';
 import { Chance } from '../../client/seeded.ts';
 import { Child } from '../child.ts';
 import { pause, sharedNow } from '../machine.ts';
-import { providePeers } from '../peers.ts';
-import { atMost, middle, type Bench, type Measure } from '../report.ts';
+import { atMost, counted, middle, type Bench, type Measure } from '../report.ts';
 import { Panel } from './panel.ts';
 
 const ROUNDS = 4;
@@ -18,27 +16,29 @@ const PERFORMANCES = 8;
 const JUDGES = 30;
 const MARKS_PER_SECOND = 15;
 const CROWDS = 2;
-const EACH = 250;
+const EACH = { long: 250, short: 10 };
+const SHORT = { rounds: 0, performances: 2, judges: 5 };
 const LIMIT_MS = 60_000;
 
 const ANSWER = 'ответ судье';
 const SCREEN = 'кадр на экране';
 const SHARES = ['p50', 'p95', 'p99'] as const;
 
-export const bench: Bench = async ({ rounds: given, say }) => {
-  providePeers(['ws'], say);
-  const rounds = given ?? ROUNDS;
+export const bench: Bench = async ({ rounds: given, say, isShort, product: productOf }) => {
+  const long = { rounds: given ?? ROUNDS, performances: PERFORMANCES, judges: JUDGES };
+  const { rounds, performances, judges: panelSize } = isShort ? SHORT : long;
+  const each = EACH[isShort ? 'short' : 'long'];
   say('Собираю и запускаю продукт');
-  const product = await Product.start();
+  const product = await productOf({});
   const crowds = Array.from({ length: CROWDS }, () => new Child(join(import.meta.dirname, 'screens.ts')));
   try {
     const organizer = await product.organizer();
-    const contest = await setUpContest(organizer, contestOf((rounds + 1) * PERFORMANCES));
+    const contest = await setUpContest(organizer, contestOf((rounds + 1) * performances, panelSize));
     await openProtocols(organizer, contest);
     const display = await hangDisplay(organizer, contest, contest.segments[0]!.program);
     const judges = await seatJudges(contest, product.address());
     const kind = { view: 'display', key: display };
-    await Promise.all(crowds.map((crowd) => crowd.ask('open', product.urls[0], kind, EACH)));
+    await Promise.all(crowds.map((crowd) => crowd.ask('open', product.urls[0], kind, each)));
     const seed = 1;
     const panel = new Panel(organizer, contest, judges, new Chance(seed));
 
@@ -47,7 +47,7 @@ export const bench: Bench = async ({ rounds: given, say }) => {
     const faults: string[] = [];
     for (let round = 0; round <= rounds; round++) {
       say(round === 0 ? 'Разогрев' : `Круг ${round} из ${rounds}`);
-      const marks = await panel.judge(PERFORMANCES, MARKS_PER_SECOND);
+      const marks = await panel.judge(performances, MARKS_PER_SECOND);
       const taken = marks.map(({ sentAt, reply }) => ({
         sentAt: sentAt! + toShared,
         revision: reply?.revision ?? Infinity,
@@ -56,15 +56,16 @@ export const bench: Bench = async ({ rounds: given, say }) => {
       const refused = marks.filter(({ reply }) => reply?.status !== 'accepted').length;
       if (refused > 0) faults.push(`не принято оценок: ${refused}`);
       faults.push(...(await untilShown(crowds, last)));
-      if (round === 0) continue;
+      if (round === 0 && !isShort) continue;
       const delays = (await Promise.all(crowds.map((crowd) => crowd.ask<number[]>('delays', taken)))).flat();
-      const expected = marks.length * CROWDS * EACH;
-      if (delays.length !== expected) faults.push(`дошло ${delays.length} из ${expected}`);
+      const expected = marks.length * CROWDS * each;
+      if (marks.length === 0 || delays.length !== expected) faults.push(`дошло ${delays.length} из ${expected}`);
       const answers = marks.map(({ sentAt, answeredAt }) => answeredAt! - sentAt!);
       samples.push({ answer: spreadOf(answers), screen: spreadOf(delays) });
     }
+    if (isShort) return counted(faults);
     const measures = SHARES.map((share): Measure => ({
-      title: `От отправки оценки, ${share}: ${JUDGES} судей, ${MARKS_PER_SECOND} оценок в секунду, ${CROWDS * EACH} экранов`,
+      title: `От отправки оценки, ${share}: ${JUDGES} судей, ${MARKS_PER_SECOND} оценок в секунду, ${CROWDS * each} экранов`,
       unit: 'мс',
       decimals: 1,
       base: ANSWER,
@@ -84,7 +85,6 @@ export const bench: Bench = async ({ rounds: given, say }) => {
     };
   } finally {
     await Promise.all(crowds.map((crowd) => crowd.stop()));
-    await product.stop();
   }
 };
 
@@ -105,10 +105,10 @@ async function untilShown(crowds: readonly Child[], revision: number): Promise<s
   }
 }
 
-function contestOf(items: number): Parameters<typeof setUpContest>[1] {
+function contestOf(items: number, judges: number): Parameters<typeof setUpContest>[1] {
   return {
     title: 'От оценки до экрана',
-    judges: Array.from({ length: JUDGES }, (_, index) => `Судья ${index + 1}`),
+    judges: Array.from({ length: judges }, (_, index) => `Судья ${index + 1}`),
     segments: [
       {
         title: 'Гала',

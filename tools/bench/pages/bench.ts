@@ -4,31 +4,31 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { number, table } from '../../client/figures.ts';
 import { ROOT } from '../../client/building.ts';
-import { Product } from '../../client/product.ts';
 import { findBrowser } from '../../services/browser.mjs';
 import { freePort } from '../../services/ports.mjs';
 import { scratch } from '../../services/scratch.mjs';
 import { entryOfPeer, providePeers } from '../peers.ts';
-import { atLeast, atMost, type Bench, type Goal } from '../report.ts';
+import { atLeast, atMost, counted, type Bench, type Goal } from '../report.ts';
 import { prepareGround } from './ground.ts';
 import { faultsOf, figuresOf, MARKS, type Figures, type LighthouseResult, type Mark } from './figures.ts';
 import { pagesOf, type MeasuredPage } from './pages.ts';
 
+const SHOWN_WITHIN_MS = 15_000;
+
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: LighthouseResult } | undefined>;
 
-export const bench: Bench = async ({ say, only }) => {
+export const bench: Bench = async ({ say, only, isShort, product: productOf }) => {
   for (const app of ['portal', 'stage'])
     if (!existsSync(join(ROOT, 'apps', app, 'dist', 'index.html')))
       throw new Error('Клиенты не собраны: сначала npm start или npm test.');
-  providePeers(['lighthouse'], say);
-  const { default: lighthouse } = (await import(pathToFileURL(entryOfPeer('lighthouse')).href)) as {
-    default: Lighthouse;
-  };
+  if (!isShort) providePeers(['lighthouse'], say);
   const { path, args } = await findBrowser({ say });
-  const product = await Product.start({ fast: true });
+  const product = await productOf({ fast: true });
+  const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+  if (isShort) return counted(await opened(await chromium.launch({ executablePath: path, args }), pages));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(await scratch('rampa-lighthouse-'), {
     executablePath: path,
@@ -38,7 +38,9 @@ export const bench: Bench = async ({ say, only }) => {
     const goals: Goal[] = [];
     const rows: string[][] = [];
     const faults: string[] = [];
-    const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+    const { default: lighthouse } = (await import(pathToFileURL(entryOfPeer('lighthouse')).href)) as {
+      default: Lighthouse;
+    };
     for (const page of pages) {
       await context.clearCookies();
       await page.enter?.(context);
@@ -59,9 +61,35 @@ export const bench: Bench = async ({ say, only }) => {
     return { measures: [], goals, faults: [], notes };
   } finally {
     await context.close();
-    await product.stop();
   }
 };
+
+/** The short run: each page is there and shows something, to a visitor of its own. Answers what is wrong. */
+async function opened(browser: Browser, pages: readonly MeasuredPage[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { title, url, enter } of pages) {
+    const context = await browser.newContext();
+    await enter?.(context);
+    const page = await context.newPage();
+    const answer = await page.goto(url);
+    const shown = page.locator('h1, #root > *').filter({ visible: true }).first();
+    const isShown = await shown.waitFor({ timeout: SHOWN_WITHIN_MS }).then(
+      () => true,
+      () => false,
+    );
+    // Whoever is not let in is led to a door, which shows something too.
+    const isLedAway = new URL(page.url()).pathname !== new URL(url).pathname;
+    const reasons = [
+      ...(answer?.ok() ? [] : [`ответ ${answer?.status()}`]),
+      ...(isShown ? [] : ['ничего не показано']),
+      ...(isLedAway ? [`вместо неё ${page.url()}`] : []),
+    ];
+    if (reasons.length > 0) faults.push(`${title}: ${reasons.join(', ')}`);
+    await context.close();
+  }
+  await browser.close();
+  return faults;
+}
 
 /** By the beginnings of titles; all where none is named. */
 function chosen(pages: MeasuredPage[], only: readonly string[]): MeasuredPage[] {

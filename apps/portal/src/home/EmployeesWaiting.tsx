@@ -15,7 +15,7 @@ export function EmployeesWaiting() {
   if (waiting === 0) return null;
   return (
     <p className={classes.waiting}>
-      <Link to="/organizer/profile/employee">
+      <Link to="/organizer/profile/employee?state=waiting">
         <Lamp state="waiting" />
         {counted(waiting, 'сотрудник', 'сотрудника', 'сотрудников')} {plural(waiting, 'ждёт', 'ждут', 'ждут')} вашего
         решения

@@ -39,6 +39,9 @@ export function DeskHead({ event, programs, program, timeZone, delay, onChoose, 
         <Select
           className={classes.picker!}
           aria-label="Программа"
+          title={program.title}
+          // The list shows whole names, however narrow the field is.
+          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           data={programs.map((one) => ({ value: one.guid, label: one.title }))}
           value={program.guid}
           onChange={(value) => value && onChoose(value)}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
-import type { Scope, Transaction } from '@rampa/platform/server';
+import { streamsOf, type Scope, type Transaction } from '@rampa/platform/server';
 import { OpenEvents } from '../ports/open-events.ts';
 import { organizerOf } from './employees.ts';
 
@@ -12,7 +12,8 @@ export class AccessNews {
   /** `competition`: the one event that it concerns; null, all that are not archived. */
   async tell(tx: Transaction, scope: Scope, employee: Guid, competition: Guid | null): Promise<void> {
     const organizer = organizerOf(scope);
-    const streams = competition ? [competition] : [organizer, ...(await this.events.of(tx, organizer))];
-    for (const stream of streams) tx.emit(stream, 'access.changed', { employee });
+    const events = competition ? [competition] : await this.events.of(tx, organizer);
+    for (const stream of [...(competition ? [] : [organizer]), ...events.flatMap(streamsOf)])
+      tx.emit(stream, 'access.changed', { employee });
   }
 }

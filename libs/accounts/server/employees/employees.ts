@@ -1,16 +1,12 @@
 // Employees as their organizer sees them. Whoever named his address before he was known is his, too.
 
 import { Injectable } from '@nestjs/common';
-import type { EmployeeView, SectionActions } from '@rampa/contract';
+import type { EmployeeView, OrganizerEmployeeGetBlockedEmployees, QueryOf, SectionActions } from '@rampa/contract';
 import { Failure, SECTIONS, type Guid } from '@rampa/kernel';
-import { Database, type Scope, type Transaction } from '@rampa/platform/server';
+import { Database, orderBy, pageOf, type Scope, type Transaction } from '@rampa/platform/server';
 import type { EmployeeState } from '../kinds/account-rows.ts';
 
-export interface EmployeePage {
-  searchText: string;
-  limit: number;
-  offset: number;
-}
+type Asked = QueryOf<typeof OrganizerEmployeeGetBlockedEmployees>;
 
 export interface KnownEmployee {
   guid: Guid;
@@ -24,8 +20,11 @@ export interface KnownEmployee {
 const OF_ORGANIZER = `a.user_type = 'OrganizerEmployee' and (a.organizer_guid = $1 or (a.organizer_guid is null
   and a.named_organizer = (select o.login from accounts.account o where o.guid = $1)))`;
 
-const FOUND = `from accounts.account a where ${OF_ORGANIZER} and a.employee_state = any ($2)
-  and ($3 = '' or a.full_name ilike $3 or a.login ilike $3 or a.phone ilike $3)`;
+const SORTS: Record<Asked['sort'], string> = {
+  fullName: 'lower(a.full_name)',
+  lastSeenAt: '(select max(s.last_seen_at) from accounts.session s where s.account_guid = a.guid)',
+  registeredAt: 'a.created_at',
+};
 
 interface Row extends Omit<EmployeeView, 'registeredAt' | 'stateAt' | 'lastSeenAt' | 'access'> {
   registeredAt: Date;
@@ -45,18 +44,21 @@ export class Employees {
   constructor(private readonly database: Database) {}
 
   /** By name; of those who wait the newest first. */
-  async list(scope: Scope, states: readonly EmployeeState[], page: EmployeePage) {
-    const pattern = page.searchText === '' ? '' : `%${page.searchText.replace(/[\\%_]/g, '\\$&')}%`;
-    const given = [organizerOf(scope), states, pattern];
-    const [total] = await this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, given);
-    const rows = await this.database.query<Row>(
-      `select ${COLUMNS} ${FOUND}
-       order by a.employee_state = 'waiting' desc, case a.employee_state when 'waiting' then a.created_at end desc,
-                a.full_name, a.guid
-       limit $4 offset $5`,
-      [...given, page.limit, page.offset],
+  async list(scope: Scope, states: readonly EmployeeState[], asked: Asked) {
+    const usual = `a.employee_state = 'waiting' desc, case a.employee_state when 'waiting' then a.created_at end desc`;
+    const chosen = orderBy(SORTS, asked, 'lower(a.full_name), a.guid');
+    const { rows, totalCount } = await pageOf<Row>(
+      this.database,
+      {
+        columns: COLUMNS,
+        found: `from accounts.account a where ${OF_ORGANIZER} and a.employee_state = any ($2)`,
+        parameters: [organizerOf(scope), states],
+        search: { text: asked.searchText, in: ['a.full_name', 'a.login', 'a.phone'], numbers: ['a.phone'] },
+        order: asked.sort === 'fullName' && !asked.isDescending ? `${usual}, ${chosen}` : chosen,
+      },
+      asked,
     );
-    return { collection: rows.map(viewOf), totalCount: total!.count };
+    return { collection: rows.map(viewOf), totalCount };
   }
 
   async counts(scope: Scope): Promise<Record<EmployeeState, number>> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, OrganizerEmployeeSetAccess } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { AccessNews } from './access-news.ts';
 import { Employees } from './employees.ts';
 
@@ -19,7 +19,7 @@ export class SetEmployeeAccess {
     guid: Guid,
     { competitionGuid, config }: BodyOf<typeof OrganizerEmployeeSetAccess>,
   ): Promise<Record<string, never>> {
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await this.employees.locked(tx, scope, guid);
       await tx.query(
         `insert into accounts.employee_access (employee_guid, competition_guid, config) values ($1, $2, $3)
@@ -33,7 +33,7 @@ export class SetEmployeeAccess {
 
   /** What is open in all events holds in this one again; without an exception nothing changes. */
   async reset(scope: Scope, guid: Guid, competition: Guid): Promise<Record<string, never>> {
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await this.employees.locked(tx, scope, guid);
       const gone = await tx.query(
         'delete from accounts.employee_access where employee_guid = $1 and competition_guid = $2 returning employee_guid',

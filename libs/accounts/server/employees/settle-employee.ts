@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, MailOutbox, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { MailOutbox, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { employeeApprovedLetter, employeeDismissedLetter } from '../letters/employees.ts';
 import type { UrlOf } from '../letters/links.ts';
 import { Organizers } from '../queries/organizers.ts';
@@ -22,7 +22,7 @@ export class SettleEmployee {
 
   /** One who was dismissed comes back with the rights that he had. Failure employeeUnverified. */
   async approve(scope: Scope, guid: Guid, urlOf: UrlOf): Promise<Record<string, never>> {
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const employee = await this.employees.locked(tx, scope, guid);
       if (employee.state === 'approved') return;
       if (!employee.isVerified) throw new Failure('employeeUnverified');
@@ -36,7 +36,7 @@ export class SettleEmployee {
 
   /** Works for one who waits, too: then it is a refusal. His sessions end with the commit, his work stays. */
   async dismiss(scope: Scope, guid: Guid): Promise<Record<string, never>> {
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const employee = await this.employees.locked(tx, scope, guid);
       if (employee.state === 'dismissed') return;
       await this.employees.settle(tx, scope, guid, 'dismissed');

@@ -13,7 +13,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { ACCESS_MODULES } from '../employees/access-modules.ts';
-import { Employees, type EmployeePage } from '../employees/employees.ts';
+import { Employees } from '../employees/employees.ts';
 import { SetEmployeeAccess } from '../employees/set-employee-access.ts';
 import { SettleEmployee } from '../employees/settle-employee.ts';
 import { PublicAddress } from '../links/public-address.ts';
@@ -31,7 +31,7 @@ export class EmployeesController {
   async list(@Input() { scope, query }: Given<typeof OrganizerEmployeeGetEmployeesAndAccess>) {
     const states = query.state ? [query.state] : (['waiting', 'approved'] as const);
     const [found, counts] = await Promise.all([
-      this.employees.list(scope, states, pageOf(query)),
+      this.employees.list(scope, states, query),
       this.employees.counts(scope),
     ]);
     return { ...found, counts };
@@ -39,7 +39,7 @@ export class EmployeesController {
 
   @Call(OrganizerEmployeeGetBlockedEmployees)
   blocked(@Input() { scope, query }: Given<typeof OrganizerEmployeeGetBlockedEmployees>) {
-    return this.employees.list(scope, ['dismissed'], pageOf(query));
+    return this.employees.list(scope, ['dismissed'], query);
   }
 
   @Call(OrganizerEmployeeGetInfo)
@@ -71,9 +71,4 @@ export class EmployeesController {
   resetAccess(@Input() { scope, query }: Given<typeof OrganizerEmployeeResetAccess>) {
     return this.access.reset(scope, query.employeeGuid, query.competitionGuid);
   }
-}
-
-function pageOf(query: { searchText?: string | undefined; pageNumber: number; pageSize: number }): EmployeePage {
-  const { searchText = '', pageNumber, pageSize } = query;
-  return { searchText, limit: pageSize, offset: (pageNumber - 1) * pageSize };
 }

@@ -1,19 +1,22 @@
 // Which members take part in which events. What a member may is read with his session, so a block holds at once.
 
 import { Injectable } from '@nestjs/common';
-import type { ParticipantRow } from '@rampa/contract';
+import type { CompetitionGetCompetitionParticipants, ParticipantRow, QueryOf } from '@rampa/contract';
 import { Failure, formatPhone, type Guid } from '@rampa/kernel';
-import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+import { orderBy, pageOf, streamsOf, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
 
-export interface ParticipantPage {
-  searchText: string;
-  limit: number;
-  offset: number;
+type Asked = Omit<QueryOf<typeof CompetitionGetCompetitionParticipants>, 'competitionGuid'>;
+
+const SORTS: Record<Asked['sort'], string> = {
+  fullName: 'lower(a.full_name)',
+  city: `nullif(lower(a.city), '')`,
+  joinedAt: 'm.joined_at',
+};
+
+interface Found extends Omit<ParticipantRow, 'joinedAt'> {
+  joinedAt: Date;
+  country: string;
 }
-
-const FOUND = `from accounts.membership m join accounts.account a on a.guid = m.member_guid
-  where m.competition_guid = $1
-    and ($2::text = '' or a.full_name ilike $2 or a.login ilike $2 or a.city ilike $2)`;
 
 @Injectable()
 export class Memberships {
@@ -36,7 +39,7 @@ export class Memberships {
       [event.competition, member, to.isBlocked, to.note],
     );
     if (changed.length === 0) throw new Failure('notFound');
-    tx.emit(event.competition, 'access.changed', { member });
+    for (const stream of streamsOf(event.competition)) tx.emit(stream, 'access.changed', { member });
   }
 
   /** Failure notFound unless the member takes part and is not blocked. */
@@ -74,23 +77,25 @@ export class Memberships {
     return row!.count;
   }
 
-  async participants(reader: Reader, event: EventScope, page: ParticipantPage) {
-    const pattern = page.searchText === '' ? '' : `%${page.searchText.replace(/[\\%_]/g, '\\$&')}%`;
-    const [total] = await reader.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, [
-      event.competition,
-      pattern,
-    ]);
-    const rows = await reader.query<Omit<ParticipantRow, 'joinedAt'> & { joinedAt: Date; country: string }>(
-      `select m.member_guid as "participantUserGuid", a.full_name as "fullName", a.login as email, a.phone, a.city,
-              a.country_code as country, m.is_blocked as "isBlocked", m.note, m.joined_at as "joinedAt"
-       ${FOUND} order by a.full_name, m.member_guid limit $3 offset $4`,
-      [event.competition, pattern, page.limit, page.offset],
+  async participants(reader: Reader, event: EventScope, asked: Asked) {
+    const { rows, totalCount } = await pageOf<Found>(
+      reader,
+      {
+        columns: `m.member_guid as "participantUserGuid", a.full_name as "fullName", a.login as email, a.phone, a.city,
+          a.country_code as country, m.is_blocked as "isBlocked", m.note, m.joined_at as "joinedAt"`,
+        found: `from accounts.membership m join accounts.account a on a.guid = m.member_guid
+          where m.competition_guid = $1`,
+        parameters: [event.competition],
+        search: { text: asked.searchText, in: ['a.full_name', 'a.login', 'a.city', 'm.note'], numbers: ['a.phone'] },
+        order: orderBy(SORTS, asked, 'lower(a.full_name), m.member_guid'),
+      },
+      asked,
     );
     const collection = rows.map(({ joinedAt, country, ...row }) => ({
       ...row,
       phone: formatPhone(row.phone, country),
       joinedAt: joinedAt.toISOString(),
     }));
-    return { collection, totalCount: total!.count };
+    return { collection, totalCount };
   }
 }

@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { fileAddress, type AnswerOf, type OrganizerAddLogo } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, Pictures, UnitOfWork, type PictureCarrier, type Scope } from '@rampa/platform/server';
+import { Pictures, UnitOfWork, type PictureCarrier, type Scope } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../sessions/own-account.ts';
 import { LOGO_PURPOSE } from './logo-gate.ts';
@@ -31,7 +31,7 @@ export class ChangeLogo {
   private carrier(scope: Scope): PictureCarrier<void> {
     const { account } = accountOf(scope);
     return {
-      inWork: (write) => this.work.run({ actor: actorName(scope.actor) }, (tx) => write(tx, undefined)),
+      inWork: (write) => this.work.run({ scope }, (tx) => write(tx, undefined)),
       async former(tx) {
         const [row] = await tx.query<{ logo: Guid | null }>(
           'select logo_guid as logo from accounts.account where guid = $1 for update',

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { notificationsOf } from '@rampa/accounts/domain';
 import { UserUpdateNotifications, type AnswerOf } from '@rampa/contract';
 import { Failure, type Guid, type NotificationKind, type UserType } from '@rampa/kernel';
-import { actorName, Database, UnitOfWork, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, UnitOfWork, type Reader, type Scope } from '@rampa/platform/server';
 import { accountOf } from '../sessions/own-account.ts';
 
 type Settings = AnswerOf<typeof UserUpdateNotifications>;
@@ -36,7 +36,7 @@ export class Notifications {
     const own = new Set<string>(notificationsOf(userType).map(({ kind }) => kind));
     const foreign = Object.keys(given).find((kind) => !own.has(kind));
     if (foreign) throw new Failure('badRequest', { field: foreign, message: 'Таких писем вам не приходит.' });
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    const { result } = await this.work.run({ scope }, async (tx) => {
       await tx.query('update accounts.account set notifications = notifications || $2::jsonb where guid = $1', [
         account,
         JSON.stringify(given),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { normalLink, profileFaults, type LinkKind } from '@rampa/accounts/domain';
 import type { BodyOf, OrganizerUpdateProfile, Profile } from '@rampa/contract';
 import { Failure, phoneDigits } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { emailOf } from '../kinds/email.ts';
 import { accountOf } from '../sessions/own-account.ts';
 import { ProfileRows } from './profile-rows.ts';
@@ -23,7 +23,7 @@ export class UpdateProfile {
     const { account } = accountOf(scope);
     const faults = profileFaults(given);
     if (faults.length > 0) throw new Failure('profileInvalid', faults);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    const { result } = await this.work.run({ scope }, async (tx) => {
       const columns = { ...personOf(given), ...contactsOf(given) };
       const names = Object.keys(columns);
       // The names are ours, from the two lists below.

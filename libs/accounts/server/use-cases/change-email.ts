@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
-import { actorName, Database, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Database, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
 import { evenly } from '../attempts/evenly.ts';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
@@ -46,7 +46,7 @@ export class ChangeEmail {
       }
       await attempt.forgive();
       await this.attempts.begin(['resend', `email ${guid}`], ['lettersFrom', asked.address]);
-      await this.work.run({ actor: actorName(scope.actor) }, (tx) => this.ask(tx, account, email, asked));
+      await this.work.run({ scope }, (tx) => this.ask(tx, account, email, asked));
       return {};
     });
   }
@@ -56,7 +56,7 @@ export class ChangeEmail {
     const { account: guid, session } = accountOf(scope);
     await this.attempts.begin(['code', `email ${guid}`], ['codesFrom', address]);
     // The count of tries stands whatever the answer is, so nothing may be thrown inside.
-    const proving = this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    const proving = this.work.run({ scope }, async (tx) => {
       const email = await this.changes.provedBy(tx, guid, code);
       if (email === null) return 'codeWrong' as const;
       const account = (await this.accounts.byGuid(tx, guid))!;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { passwordFault } from '@rampa/accounts/domain';
 import { Failure } from '@rampa/kernel';
-import { actorName, Database, MailOutbox, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { Database, MailOutbox, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
 import { AccountRows } from '../kinds/account-rows.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -37,7 +37,7 @@ export class ChangePassword {
     }
     await attempt.forgive();
     const passwordHash = await this.passwords.hash(given.password);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await this.accounts.setPassword(tx, guid, passwordHash);
       await this.tokens.voidAll(tx, guid);
       await this.sessions.endAll(tx, guid, session);

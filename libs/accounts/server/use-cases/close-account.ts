@@ -1,14 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
-import {
-  actorName,
-  Database,
-  Files,
-  MailOutbox,
-  UnitOfWork,
-  type Scope,
-  type Transaction,
-} from '@rampa/platform/server';
+import { Database, Files, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
 import { Consents } from '../consents/consents.ts';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
@@ -48,7 +40,7 @@ export class CloseAccount {
       throw new Failure('passwordWrong', { field: 'password', message: 'Пароль не подошёл.' });
     }
     await attempt.forgive();
-    const { result: gone } = await this.work.run({ actor: actorName(scope.actor) }, (tx) => this.close(tx, account));
+    const { result: gone } = await this.work.run({ scope }, (tx) => this.close(tx, account));
     await this.files.sweep(gone);
     return {};
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { accountOf } from '../sessions/own-account.ts';
 import { Sessions } from '../sessions/sessions.ts';
 
@@ -15,7 +15,7 @@ export class EndSessions {
   /** Another person's session is unknown here. */
   async one(scope: Scope, session: Guid): Promise<Record<string, never>> {
     const { account } = accountOf(scope);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       if (!(await this.sessions.endOne(tx, account, session))) throw new Failure('notFound');
     });
     return {};
@@ -23,9 +23,7 @@ export class EndSessions {
 
   async others(scope: Scope): Promise<{ ended: number }> {
     const { account, session } = accountOf(scope);
-    const worked = await this.work.run({ actor: actorName(scope.actor) }, (tx) =>
-      this.sessions.endAll(tx, account, session),
-    );
+    const worked = await this.work.run({ scope }, (tx) => this.sessions.endAll(tx, account, session));
     return { ended: worked.result };
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import type { ConsentKind, Guid } from '@rampa/kernel';
 import { checkConsent, Consents, type GivenConsent } from '../consents/consents.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -17,7 +17,7 @@ export class SettleConsents {
   async give(scope: Scope, given: GivenConsent): Promise<Record<string, never>> {
     const { account, userType } = accountOf(scope);
     checkConsent(kindOf(userType), given);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await this.consents.give(tx, account, given);
       await this.tell(tx, account, given.kind);
     });
@@ -26,7 +26,7 @@ export class SettleConsents {
 
   async withdraw(scope: Scope, kind: ConsentKind): Promise<Record<string, never>> {
     const { account } = accountOf(scope);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await this.consents.withdraw(tx, account, kind);
       await this.tell(tx, account, kind);
     });

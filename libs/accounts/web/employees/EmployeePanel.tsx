@@ -7,8 +7,6 @@ import {
   OrganizerEmployeeApprove,
   OrganizerEmployeeDismiss,
   OrganizerEmployeeGetAllAccessModules,
-  OrganizerEmployeeGetBlockedEmployees,
-  OrganizerEmployeeGetEmployeesAndAccess,
   OrganizerEmployeeGetInfo,
   type EmployeeView,
 } from '@rampa/contract';
@@ -100,12 +98,6 @@ function Rights({ employee, competitionGuid }: { employee: EmployeeView; competi
   );
 }
 
-export const EMPLOYEE_READS = [
-  OrganizerEmployeeGetInfo,
-  OrganizerEmployeeGetEmployeesAndAccess,
-  OrganizerEmployeeGetBlockedEmployees,
-];
-
 function Deeds({ employee, onClose }: { employee: EmployeeView; onClose(): void }) {
   const [isAsked, setAsked] = useState(false);
   const { approve, dismiss, isBusy } = useSettling(employee);
@@ -147,8 +139,8 @@ function Deeds({ employee, onClose }: { employee: EmployeeView; onClose(): void 
 }
 
 function useSettling({ guid, fullName, state }: EmployeeView) {
-  const approving = useWrite(OrganizerEmployeeApprove, { refreshes: EMPLOYEE_READS });
-  const dismissing = useWrite(OrganizerEmployeeDismiss, { refreshes: EMPLOYEE_READS });
+  const approving = useWrite(OrganizerEmployeeApprove);
+  const dismissing = useWrite(OrganizerEmployeeDismiss);
   const query = { employeeGuid: guid };
   return {
     isBusy: approving.isPending || dismissing.isPending,

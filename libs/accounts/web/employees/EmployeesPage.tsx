@@ -1,8 +1,6 @@
 // «Сотрудники»: who works, who asks to, who was let go.
 
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   OrganizerEmployeeGetAllAccessModules,
@@ -13,18 +11,18 @@ import {
 import { counted, phoneText } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
-  Answer,
+  CopyAddresses,
   CopyButton,
+  List,
+  ListFilter,
   ListRow,
+  ListTools,
   momentText,
   Page,
-  PagedRows,
   PageHead,
-  RowsSkeleton,
   Section,
   useAccess,
-  useLastPage,
-  usePages,
+  useList,
   useRead,
   useSession,
 } from '@rampa/platform/web/desk';
@@ -35,6 +33,12 @@ import classes from './employees.module.css';
 
 type Tab = EmployeeView['state'];
 
+const SORTS = {
+  fullName: 'По имени, А–Я',
+  '-fullName': 'По имени, Я–А',
+  '-lastSeenAt': 'Кто был недавно',
+  '-registeredAt': 'Сначала новые',
+};
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const EMPTY: Record<Tab, string> = {
   approved: 'Сотрудников пока нет. Отправьте коллегам ссылку для регистрации.',
@@ -57,13 +61,16 @@ export function EmployeesPage() {
 }
 
 function Employees() {
-  const [tab, setTab] = useState<Tab>('approved');
-  const [text, setText] = useState('');
-  const [searchText] = useDebouncedValue(text.trim(), 250);
-  const pages = usePages();
+  const list = useList({
+    keep: 'employees',
+    filters: { state: ['waiting', 'dismissed'] },
+    sorts: SORTS,
+    isPrivate: true,
+  });
+  const tab = (list.asked.filters.state || 'approved') as Tab;
   const [opened, setOpened] = useState<string | null>(null);
   const modules = useRead(OrganizerEmployeeGetAllAccessModules);
-  const asked = { ...pages.asked, ...(searchText === '' ? {} : { searchText }) };
+  const asked = { ...list.page, ...list.found, ...list.sorted };
   const state = tab === 'waiting' ? tab : 'approved';
   const isBlocked = tab === 'dismissed';
   const known = useRead(
@@ -76,7 +83,9 @@ function Employees() {
     { query: asked },
     { keepPrevious: true, enabled: isBlocked },
   );
-  useLastPage(pages, (isBlocked ? blocked : known).data?.totalCount);
+  const read = isBlocked ? blocked : known;
+  // The previous tab's rows do not belong to this one: they do not stay until its own have come.
+  const isOther = read.isPlaceholderData && read.data?.collection.some((employee) => employee.state !== tab);
   const counts = known.data?.counts;
   const label = (words: string, count: number | undefined) => (count ? `${words}, ${count}` : words);
   const { data: person } = useSession();
@@ -85,59 +94,36 @@ function Employees() {
   return (
     <Page width="form">
       <PageHead title="Сотрудники" note="Каждый входит по своей почте и видит только то, что вы ему открыли." />
-      <div className={classes.tools}>
-        <SegmentedControl
-          aria-label="Каких сотрудников показать"
-          data={[
-            { value: 'approved', label: label('Работают', counts?.approved) },
+      <ListTools list={list} search="Имя, почта, телефон">
+        <ListFilter
+          isRow
+          list={list}
+          name="state"
+          label="Каких сотрудников показать"
+          all={label('Работают', counts?.approved)}
+          options={[
             { value: 'waiting', label: label('Ждут', counts?.waiting) },
             { value: 'dismissed', label: label('Уволены', counts?.dismissed) },
           ]}
-          value={tab}
-          onChange={(value) => {
-            setTab(value as Tab);
-            pages.setPage(1);
-          }}
         />
-        <TextInput
-          className={classes.search!}
-          aria-label="Поиск по имени, почте, телефону"
-          placeholder="Имя, почта, телефон"
-          leftSection={<IconSearch size={18} stroke={1.75} />}
-          type="search"
-          maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            pages.setPage(1);
-          }}
-        />
-      </div>
-      <Answer of={isBlocked ? blocked : known} skeleton={<RowsSkeleton rows={4} height="4.25rem" />}>
-        {({ collection, totalCount }) => {
-          // The previous tab's list stays on screen until the new one has come: its rows do not belong to this tab.
-          const rows = collection.filter((employee) => employee.state === tab);
-          return rows.length === 0 ? (
-            <EmptyState>{searchText === '' ? EMPTY[tab] : 'Таких нет. Попробуйте другое слово.'}</EmptyState>
-          ) : (
-            <PagedRows
-              label="Сотрудники"
-              count={counted(totalCount, 'человек', 'человека', 'человек')}
-              total={totalCount}
-              pages={pages}
-            >
-              {rows.map((employee) => (
-                <Row
-                  key={employee.guid}
-                  employee={employee}
-                  modules={modules.data ?? []}
-                  onOpen={() => setOpened(employee.guid)}
-                />
-              ))}
-            </PagedRows>
-          );
-        }}
-      </Answer>
+      </ListTools>
+      <List
+        key={tab}
+        label="Сотрудники"
+        list={list}
+        of={isOther ? { ...read, data: undefined } : read}
+        height="4.25rem"
+        idOf={({ guid }) => guid}
+        nameOf={({ fullName }) => fullName}
+        count={(total) => counted(total, 'человек', 'человека', 'человек')}
+        empty={<EmptyState>{EMPTY[tab]}</EmptyState>}
+        hasTabs
+        nothing="Таких нет. Попробуйте другое слово."
+        bulk={(rows) => <CopyAddresses of={rows} />}
+        row={(employee) => (
+          <Row employee={employee} modules={modules.data ?? []} onOpen={() => setOpened(employee.guid)} />
+        )}
+      />
       <div className={classes.inviting}>
         <Section
           isForScreen

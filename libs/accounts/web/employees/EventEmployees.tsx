@@ -5,17 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { OrganizerEmployeeGetAllAccessModules, OrganizerEmployeeGetEmployeesAndAccess } from '@rampa/contract';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
-import {
-  Answer,
-  ListRow,
-  PagedRows,
-  RowsSkeleton,
-  Section,
-  useAccess,
-  useLastPage,
-  usePages,
-  useRead,
-} from '@rampa/platform/web/desk';
+import { List, ListRow, Section, useAccess, useList, useRead } from '@rampa/platform/web/desk';
 import { accessText, configIn, ownIn } from './access-words.ts';
 import { EmployeePanel } from './EmployeePanel.tsx';
 
@@ -25,15 +15,14 @@ export function EventEmployees() {
 }
 
 function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
-  const pages = usePages();
+  const list = useList({ name: 'employees' });
   const [opened, setOpened] = useState<string | null>(null);
   const modules = useRead(OrganizerEmployeeGetAllAccessModules);
   const employees = useRead(
     OrganizerEmployeeGetEmployeesAndAccess,
-    { query: { state: 'approved', ...pages.asked } },
+    { query: { state: 'approved', ...list.page } },
     { keepPrevious: true },
   );
-  useLastPage(pages, employees.data?.totalCount);
   return (
     <Section
       title="Сотрудники"
@@ -44,36 +33,34 @@ function OwnersEmployees({ competitionGuid }: { competitionGuid: string }) {
         </Button>
       }
     >
-      <Answer of={employees} skeleton={<RowsSkeleton rows={3} height="3.5rem" />}>
-        {({ collection, totalCount }) =>
-          collection.length === 0 ? (
-            <EmptyState>Сотрудников пока нет. Позвать их можно на странице «Сотрудники».</EmptyState>
-          ) : (
-            <PagedRows label="Сотрудники" total={totalCount} pages={pages}>
-              {collection.map((employee) => (
-                <ListRow
-                  key={employee.guid}
-                  title={
-                    <>
-                      {employee.fullName}
-                      {ownIn(employee, competitionGuid) ? <Chip tone="info">своё</Chip> : <Chip>как для всех</Chip>}
-                    </>
-                  }
-                  detail={modules.data ? accessText(configIn(employee, competitionGuid), modules.data) : null}
-                >
-                  <Button
-                    variant="default"
-                    aria-label={`Права: ${employee.fullName}`}
-                    onClick={() => setOpened(employee.guid)}
-                  >
-                    Права
-                  </Button>
-                </ListRow>
-              ))}
-            </PagedRows>
-          )
-        }
-      </Answer>
+      <List
+        label="Сотрудники"
+        list={list}
+        of={employees}
+        idOf={({ guid }) => guid}
+        nameOf={({ fullName }) => fullName}
+        empty={<EmptyState>Сотрудников пока нет. Позвать их можно на странице «Сотрудники».</EmptyState>}
+        nothing="Таких нет."
+        row={(employee) => (
+          <ListRow
+            title={
+              <>
+                {employee.fullName}
+                {ownIn(employee, competitionGuid) ? <Chip tone="info">своё</Chip> : <Chip>как для всех</Chip>}
+              </>
+            }
+            detail={modules.data ? accessText(configIn(employee, competitionGuid), modules.data) : null}
+          >
+            <Button
+              variant="default"
+              aria-label={`Права: ${employee.fullName}`}
+              onClick={() => setOpened(employee.guid)}
+            >
+              Права
+            </Button>
+          </ListRow>
+        )}
+      />
       {opened ? (
         <EmployeePanel employeeGuid={opened} competitionGuid={competitionGuid} onClose={() => setOpened(null)} />
       ) : null}

@@ -2,8 +2,6 @@
 
 import { useRef, useState } from 'react';
 import {
-  OrganizerEmployeeGetEmployeesAndAccess,
-  OrganizerEmployeeGetInfo,
   OrganizerEmployeeResetAccess,
   OrganizerEmployeeSetAccess,
   type EmployeeView,
@@ -11,8 +9,6 @@ import {
 } from '@rampa/contract';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { ownIn } from './access-words.ts';
-
-const refreshes = [OrganizerEmployeeGetInfo, OrganizerEmployeeGetEmployeesAndAccess];
 
 export interface EmployeeAccess {
   shown: SectionActions;
@@ -30,8 +26,8 @@ export function useEmployeeAccess(employee: EmployeeView, competition: string | 
   const [pressed, setPressed] = useState<{ in: string | null; own: SectionActions | null } | null>(null);
   const underWay = useRef(0);
   const inOrder = 'employee-access';
-  const setting = useWrite(OrganizerEmployeeSetAccess, { refreshes, inOrder });
-  const resetting = useWrite(OrganizerEmployeeResetAccess, { refreshes, inOrder });
+  const setting = useWrite(OrganizerEmployeeSetAccess, { inOrder });
+  const resetting = useWrite(OrganizerEmployeeResetAccess, { inOrder });
   const own = pressed?.in === competition ? pressed.own : saved;
   const query = { employeeGuid: employee.guid };
 

@@ -70,11 +70,9 @@ function wordsOf(given: Given | undefined): string {
 function Publishing({ isStanding }: { isStanding: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const giving = useWrite(UserGiveConsent, {
-    refreshes: [UserGetConsents],
     onDone: () => tell('Согласие на публикацию дано'),
   });
   const withdrawing = useWrite(UserWithdrawConsent, {
-    refreshes: [UserGetConsents],
     onDone: () => tell('Согласие на публикацию отозвано'),
   });
   if (!isStanding) {

@@ -4,28 +4,27 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { UserEndOtherSessions, UserEndSession, UserGetSessions, type OwnSession } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { Chip } from '@rampa/platform/web/base';
+import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
-  Answer,
   Confirm,
+  List,
   ListRow,
-  ListRows,
   momentText,
   Section,
   tell,
+  useList,
   useRead,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-const FIRST_SHOWN = 10;
 
 export function DevicesSection() {
   const sessions = useRead(UserGetSessions);
   const [isAsked, setAsked] = useState(false);
-  const [isWhole, setWhole] = useState(false);
+  const list = useList({ name: 'devices' });
   const ending = useWrite(UserEndOtherSessions, {
-    refreshes: [UserGetSessions],
     onDone({ ended }) {
       setAsked(false);
       tell(`Завершено: ${counted(ended, 'вход', 'входа', 'входов')}`);
@@ -44,22 +43,16 @@ export function DevicesSection() {
         ) : null
       }
     >
-      <Answer of={sessions}>
-        {(all) => (
-          <>
-            <ListRows label="Устройства">
-              {(isWhole ? all : all.slice(0, FIRST_SHOWN)).map((session) => (
-                <Device key={session.guid} session={session} />
-              ))}
-            </ListRows>
-            {!isWhole && all.length > FIRST_SHOWN ? (
-              <Button mt="sm" variant="subtle" onClick={() => setWhole(true)}>
-                Показать ещё {all.length - FIRST_SHOWN}
-              </Button>
-            ) : null}
-          </>
-        )}
-      </Answer>
+      <List
+        label="Устройства"
+        list={list}
+        of={wholeList(sessions, list, { hasPages: true })}
+        idOf={({ guid }) => guid}
+        nameOf={({ device }) => device}
+        empty={<EmptyState>Входов нет.</EmptyState>}
+        nothing="Таких устройств нет."
+        row={(session) => <Device session={session} />}
+      />
       <Confirm
         isOpen={isAsked}
         title="Завершить остальные входы?"
@@ -77,7 +70,6 @@ export function DevicesSection() {
 function Device({ session }: { session: OwnSession }) {
   const [isAsked, setAsked] = useState(false);
   const ending = useWrite(UserEndSession, {
-    refreshes: [UserGetSessions],
     onDone: () => tell(`Вход завершён: ${session.device}`),
   });
   const since = `вход ${momentText(session.firstSeenAt, HERE)}`;

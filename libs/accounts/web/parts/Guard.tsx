@@ -1,6 +1,6 @@
 // A guest is led to the sign-in and, once signed in, back to the page he wanted. A page of another role is not shown.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { ApiFailure, Leave, maybeSignedIn, useAddress } from '@rampa/platform/web/base';
 import { AfterSilence, FailureView, Page, useHasPage, useSession } from '@rampa/platform/web/desk';
 import { isForeign } from '../api/landing.ts';
@@ -34,9 +34,10 @@ function Onward() {
   const { search } = useAddress();
   const hasPage = useHasPage();
   const [to, setTo] = useState<string | null>(null);
+  const landing = useEffectEvent(() => landingAfterLogin(new URLSearchParams(search), hasPage));
   useEffect(() => {
     let isCurrent = true;
-    void landingAfterLogin(new URLSearchParams(search), hasPage)
+    void landing()
       .catch(() => '/')
       .then((address) => isCurrent && setTo(address));
     return () => {

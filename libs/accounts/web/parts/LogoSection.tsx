@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { type Profile, UserGetShort } from '@rampa/contract';
+import type { Profile } from '@rampa/contract';
 import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
 import { pictureAt, PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
@@ -16,12 +16,11 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const calls = PROFILE_CALLS[userType];
   const isSign = userType === 'Organizer';
   // The menu in the header shows it too.
-  const refreshes = [calls.get, UserGetShort];
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   const [isLost, tellLost] = usePictureLost(logoPath);
-  const sending = useUpload(calls.addLogo, { refreshes });
-  const removing = useWrite(calls.deleteLogo, { refreshes });
+  const sending = useUpload(calls.addLogo);
+  const removing = useWrite(calls.deleteLogo);
 
   async function send(file: File, undo = true) {
     const former = undo ? await pictureAt(logoPath) : null;

@@ -1,6 +1,6 @@
 // What the authorization layout says after an action, 450 px wide.
 
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
 import { ApiFailure, Button, Dialog, TextField, useGo, type DialogProps } from '@rampa/platform/web/base';
 import { useWrite } from '@rampa/platform/web/desk';
@@ -134,9 +134,10 @@ export function PasswordChangedModal({ kind }: { kind: Kind }) {
   const go = useGo();
   const { left } = useCountdown(FAREWELL_S);
   const leave = () => go(pathOf('login', kind.name), { replace: true });
+  const leaveByItself = useEffectEvent(leave);
   useEffect(() => {
-    if (left === 0) go(pathOf('login', kind.name), { replace: true });
-  }, [left, kind.name]);
+    if (left === 0) leaveByItself();
+  }, [left]);
   return (
     <Sheet title="Пароль изменён" onClose={leave}>
       <p>Через 5 секунд вы перейдёте ко входу. На остальных устройствах тоже понадобится войти с новым паролем.</p>

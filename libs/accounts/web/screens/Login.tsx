@@ -4,7 +4,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useFirstFault } from '../api/form-faults.ts';
+import { useFirstFault } from '@rampa/platform/web/base';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { saysClosed } from '../api/landing.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
@@ -40,7 +40,7 @@ export function Login({ kind: name }: { kind: KindName }) {
     signIn.mutate(
       { body: { login: email, password } },
       {
-        onSuccess: async () => go(await landingAfterLogin(search, hasPage), { replace: true }),
+        onSuccess: () => void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true })),
         onError(error) {
           if (isUnconfirmed(error) && kind.confirmation === null) {
             resend.mutate({ body: { email } });

@@ -36,7 +36,6 @@ function LettersSection() {
   const { data: person } = useSession();
   const settings = useRead(UserGetNotifications);
   const changing = useWrite(UserUpdateNotifications, {
-    refreshes: [UserGetNotifications],
     inOrder: 'notifications',
     onDone: () => tell('Настройка сохранена', { subject: 'notifications' }),
   });

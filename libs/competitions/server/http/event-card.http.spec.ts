@@ -63,20 +63,23 @@ it('a logo is uploaded, replaced and taken away, and nothing of a former one is 
   expect([await logo(), await found(second)]).toEqual([null, 404]);
 });
 
-it('a caller who leaves out the code, the finances and the short name leaves them as they were', async () => {
+it('a caller who leaves out what is not asked of everybody leaves it as it was', async () => {
   const festival = { festivalGuid: query.competitionGuid };
   const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
-  const kept = { extGuid: '1С-0042', useFinances: true, shortTitle: 'Светлояр — 2026' };
+  const kept = {
+    ...{ extGuid: '1С-0042', useFinances: true, shortTitle: 'Светлояр — 2026', description: 'Для всех' },
+    ...{ city: 'Бийск', place: 'Дворец культуры', timeZone: 'Asia/Barnaul', currency: 'KZT' as const },
+  };
   await api.call(FestivalUpdateFestival, { query: festival, body: { details: { ...details, ...kept } }, as });
   await api.call(FestivalUpdateFestival, { query: festival, body: { details: { ...details, title: 'Китеж' } }, as });
   const read = async () => (await api.call(FestivalGetFestivalDetail, { query: festival, as })).details;
   expect(await read()).toMatchObject({ title: 'Китеж', ...kept });
   await api.call(FestivalUpdateFestival, {
     query: festival,
-    body: { details: { ...details, extGuid: '', useFinances: false } },
+    body: { details: { ...details, extGuid: '', useFinances: false, city: '' } },
     as,
   });
-  expect(await read()).toMatchObject({ extGuid: '', useFinances: false });
+  expect(await read()).toMatchObject({ ...kept, title: 'Светлояр', extGuid: '', useFinances: false, city: '' });
 });
 
 it('what is no picture is refused, and an archived event keeps the logo that it has', async () => {
@@ -116,7 +119,7 @@ it('is right after each change: judges with their links, criteria, titles, the p
     [guids[1], 'Орлов Пётр', false, 2],
   ]);
   expect(collection.every(({ fastLoginUrl }) => fastLoginUrl?.includes('#key='))).toBe(true);
-  expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критериев ещё нет' });
+  expect(await told()).toMatchObject({ judges: 'now: 2 судьи, критерии ещё не добавлены' });
   await api.call(PointCreate, { query, body: { title: 'Оценка', min: 0, max: 10_000, step: 100 }, as });
   expect(await told()).toMatchObject({ judges: 'done: 2 судьи, 1 критерий' });
   const { guid: awardGroupGuid } = await api.call(AwardGroupCreate, { query, body: { title: 'Звания' }, as });

@@ -54,7 +54,10 @@ describe('an event', () => {
     });
     const body = { details: details({ title: 'Светлояр — 2026' }) };
     await api.call(FestivalUpdateFestival, { query: { festivalGuid }, body, as: organizer.token });
-    expect((await detail(festivalGuid)).envelope.data!.details).toMatchObject({ title: 'Светлояр — 2026', city: '' });
+    expect((await detail(festivalGuid)).envelope.data!.details).toMatchObject({
+      title: 'Светлояр — 2026',
+      city: 'Городец',
+    });
     const events = await api.database.query<{ kind: string }>(
       'select kind from live.event where stream_guid = $1 order by revision, n',
       [festivalGuid],

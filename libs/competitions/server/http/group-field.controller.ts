@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   GroupFieldArrangeValues,
+  GroupFieldCreateValue,
   GroupFieldGetByCompetition,
   GroupFieldUpdate,
   GroupFieldUpdateValue,
@@ -29,6 +30,11 @@ export class GroupFieldController {
   @Call(GroupFieldUpdate)
   update(@Input() given: Given<typeof GroupFieldUpdate>) {
     return this.updateGroupFields.run(given.scope, given.body);
+  }
+
+  @Call(GroupFieldCreateValue)
+  createValue(@Input() given: Given<typeof GroupFieldCreateValue>) {
+    return this.changeGroupValues.create(given.scope, given.body);
   }
 
   @Call(GroupFieldUpdateValue)

@@ -54,9 +54,7 @@ export class ParticipantController {
 
   @Call(CompetitionGetCompetitionParticipants)
   getParticipants(@Input() { scope, query }: Given<typeof CompetitionGetCompetitionParticipants>) {
-    const { pageNumber, pageSize, searchText = '' } = query;
-    const page = { searchText, limit: pageSize, offset: (pageNumber - 1) * pageSize };
-    return this.memberships.participants(this.database, eventOf(scope), page);
+    return this.memberships.participants(this.database, eventOf(scope), query);
   }
 
   @Call(CompetitionUpdateCompetitionParticipant)

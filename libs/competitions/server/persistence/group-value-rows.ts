@@ -20,12 +20,18 @@ export class GroupValueRows {
     );
   }
 
+  /** One that somebody names before any performance has it. Failure as of `rename`. */
+  async create(tx: Transaction, competition: Guid, value: NewGroupValue): Promise<void> {
+    const { same } = await this.named(tx, value.fieldGuid, value.title);
+    if (same)
+      throw new Failure('badRequest', { field: 'title', message: `Такая группа уже есть: ${inQuotes(same.title)}.` });
+    await this.add(tx, competition, [value]);
+  }
+
   /** Failure notFound; badRequest for a name that says nothing or is another value's. */
   async rename(tx: Transaction, competition: Guid, guid: Guid, title: string): Promise<void> {
-    const folded = foldedValue(title);
-    if (folded === '') throw new Failure('badRequest', { field: 'title', message: 'Назовите группу.' });
     const value = await this.one(tx, competition, guid);
-    const same = await tx.manager.findOne(GroupValueEntity, { where: { fieldGuid: value.fieldGuid, folded } });
+    const { folded, same } = await this.named(tx, value.fieldGuid, title);
     if (same && same.guid !== guid) {
       const message = `Такая группа уже есть: ${inQuotes(same.title)}. Чтобы стало одно, объедините их.`;
       throw new Failure('badRequest', { field: 'title', message });
@@ -52,6 +58,12 @@ export class GroupValueRows {
       [competition, field, inOrder],
     );
     if (placed.length !== inOrder.length) throw new Failure('badRequest', { field: 'groupValueGuids' });
+  }
+
+  private async named(tx: Transaction, fieldGuid: Guid, title: string) {
+    const folded = foldedValue(title);
+    if (folded === '') throw new Failure('badRequest', { field: 'title', message: 'Назовите группу.' });
+    return { folded, same: await tx.manager.findOne(GroupValueEntity, { where: { fieldGuid, folded } }) };
   }
 
   /** Failure notFound. */

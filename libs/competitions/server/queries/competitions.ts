@@ -3,7 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { orderedValues } from '@rampa/competitions/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
+import type { Reader } from '@rampa/platform/server';
 
 /** 0: a festival, where nobody marks; 1: a contest of one tour; 2: of several. */
 const FESTIVAL = 0;
@@ -13,6 +13,8 @@ export interface CompetitionFace {
   guid: Guid;
   organizerGuid: Guid;
   title: string;
+  /** Empty: none is given. */
+  shortTitle: string;
   city: string;
   beginDate: string;
   endDate: string;
@@ -40,16 +42,6 @@ export interface GroupField {
 
 @Injectable()
 export class Competitions {
-  /** First in every write of an event. Failure archived; the row stays locked against archiving until the commit. */
-  async assertWritable(tx: Transaction, scope: Pick<EventScope, 'competition'>): Promise<void> {
-    const [row] = await tx.query<{ is_archived: boolean }>(
-      'select archived_at is not null as is_archived from competitions.competition where guid = $1 for share',
-      [scope.competition],
-    );
-    if (!row) throw new Failure('notFound');
-    if (row.is_archived) throw new Failure('archived');
-  }
-
   /** Failure withoutMarks in a festival: there is nothing to judge and no protocol. */
   async assertJudged(reader: Reader, competition: Guid): Promise<void> {
     if ((await this.typeTour(reader, competition)) === FESTIVAL) throw new Failure('withoutMarks');
@@ -70,7 +62,7 @@ export class Competitions {
 
   async face(reader: Reader, competition: Guid): Promise<CompetitionFace> {
     const [row] = await reader.query<CompetitionFace>(
-      `select guid, organizer_guid as "organizerGuid", title, city, begin_date as "beginDate", end_date as "endDate",
+      `select guid, organizer_guid as "organizerGuid", title, short_title as "shortTitle", city, begin_date as "beginDate", end_date as "endDate",
               time_zone as "timeZone", type_tour <> 0 as "isJudged", archived_at is not null as "isArchived"
        from competitions.competition where guid = $1`,
       [competition],

@@ -10,7 +10,7 @@ import type {
   QueryOf,
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, visibleEvents, type Scope } from '@rampa/platform/server';
+import { Database, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
 
 interface Row {
   guid: string;
@@ -40,8 +40,7 @@ const PAST = `(c.end_date < (now() at time zone interval '-12 hours')::date)`;
 const FOUND = `from competitions.competition c
   where ($1::uuid is null or c.organizer_guid = $1)
     and ($2::boolean is null or (c.archived_at is null) = $2)
-    and ($3::text = '' or c.title ilike $3 or c.city ilike $3)
-    and (c.guid = any ($5::uuid[])) <> $4`;
+    and (c.guid = any ($4::uuid[])) <> $3`;
 
 @Injectable()
 export class Festivals {
@@ -78,21 +77,20 @@ export class Festivals {
     return { ...withOrganizer(row, faces), applications: [] };
   }
 
-  private async page(
+  private page(
     organizer: Guid | null,
     { others, known }: { others: boolean; known: Guid[] },
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
   ): Promise<{ rows: Row[]; totalCount: number }> {
-    const found = [organizer, query.isActive ?? null, pattern(query.searchText ?? ''), others, known];
-    const [[total], rows] = await Promise.all([
-      this.database.query<{ count: number }>(`select count(*)::int as count ${FOUND}`, found),
-      this.database.query<Row>(
-        `select ${COLUMNS} ${FOUND} order by ${PAST}, c.begin_date desc, c.guid desc limit $6 offset $7`,
-        [...found, page.pageSize, (page.pageNumber - 1) * page.pageSize],
-      ),
-    ]);
-    return { rows, totalCount: total!.count };
+    const list = {
+      columns: COLUMNS,
+      found: FOUND,
+      parameters: [organizer, query.isActive ?? null, others, known],
+      search: { text: query.searchText, in: ['c.title', 'c.city'] },
+      order: `${PAST}, c.begin_date desc, c.guid desc`,
+    };
+    return pageOf<Row>(this.database, list, page);
   }
 
   async detail(scope: Scope): Promise<FestivalView> {
@@ -113,11 +111,6 @@ export class Festivals {
 function seenBy({ actor }: Scope): { others: boolean; known: string[] } {
   if (actor.kind !== 'account') throw new Failure('forbidden');
   return visibleEvents(actor.access);
-}
-
-/** What is typed is looked for as it stands: % and _ are no wildcards. */
-function pattern(searchText: string): string {
-  return searchText === '' ? '' : `%${searchText.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function withOrganizer(row: Row, faces: Map<Guid, OrganizerFace>) {

@@ -60,10 +60,10 @@ export class LinkProfiles {
 
   private async surroundings(competition: Guid) {
     const face = await this.competitions.face(this.database, competition);
-    const { guid, title, city, beginDate, endDate, timeZone } = face;
+    const { guid, title, shortTitle, city, beginDate, endDate, timeZone } = face;
     return {
       organizerInfo: await this.organizers.infoOf(this.database, face.organizerGuid),
-      competitionInfo: { guid, title, city, beginDate, endDate, timeZone },
+      competitionInfo: { guid, title, shortTitle, city, beginDate, endDate, timeZone },
     };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
 import type { AnswerOf, ParticipantInviteMember } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { Competitions } from '../queries/competitions.ts';
 
@@ -18,8 +18,7 @@ export class AcceptInvitation {
     const { actor } = scope;
     if (actor.kind !== 'account') throw new Failure('forbidden');
     const event = eventOf(scope);
-    const worked = await this.work.run({ actor: actorName(actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    const worked = await this.work.run({ scope }, async (tx) => {
       await this.memberships.join(tx, actor.account, event);
       return this.competitions.face(tx, event.competition);
     });

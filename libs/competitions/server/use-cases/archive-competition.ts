@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, CompetitionArchiveOrUnarchive } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 
 type Wanted = BodyOf<typeof CompetitionArchiveOrUnarchive>;
@@ -13,7 +13,7 @@ export class ArchiveCompetition {
   /** Waits for the writes that are under way; whoever comes later is answered `archived`. */
   async run(scope: Scope, { isArchived }: Wanted): Promise<{ isArchived: boolean }> {
     const { organizer, competition } = eventOf(scope);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    const { result } = await this.work.run({ scope }, async (tx) => {
       const [row] = await tx.query<{ isArchived: boolean }>(
         `update competitions.competition
             set archived_at = case when coalesce($3, archived_at is null) then coalesce(archived_at, now()) end

@@ -3,11 +3,10 @@
 import { Injectable } from '@nestjs/common';
 import { fileAddress, type AnswerOf, type CompetitionUploadLogo } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, Pictures, UnitOfWork, type PictureCarrier, type Scope } from '@rampa/platform/server';
+import { Pictures, UnitOfWork, type PictureCarrier, type Scope } from '@rampa/platform/server';
 import type { FastifyRequest } from 'fastify';
 import { eventOf } from '../event-scope.ts';
 import { EVENT_LOGO } from '../event-logo-gate.ts';
-import { Competitions } from '../queries/competitions.ts';
 
 /** Shown at 220 px, drawn for screens of twice as many. */
 const SIDE = 512;
@@ -17,7 +16,6 @@ export class ChangeEventLogo {
   constructor(
     private readonly work: UnitOfWork,
     private readonly pictures: Pictures,
-    private readonly competitions: Competitions,
   ) {}
 
   /** Failure archived, and those of uploaded pictures. */
@@ -35,8 +33,7 @@ export class ChangeEventLogo {
     const { organizer, competition } = eventOf(scope);
     return {
       inWork: (write) =>
-        this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-          await this.competitions.assertWritable(tx, { competition });
+        this.work.run({ scope }, async (tx) => {
           return write(tx, undefined);
         }),
       async former(tx) {

@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { FastLinks, LinkDevices, type CreatedLink, type LockedLink } from '@rampa/accounts/server';
 import type { BodyOf, FastLoginEndDevice, FastLoginUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type EventScope, type Scope, type Transaction } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
-import { Competitions } from '../queries/competitions.ts';
 
 /** What is done with a judge's or presenter's link while it works. */
 @Injectable()
 export class ChangeFastLink {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly links: FastLinks,
     private readonly devices: LinkDevices,
   ) {}
@@ -21,7 +19,6 @@ export class ChangeFastLink {
     { fastLinkGuid, dateExpires: expires, deviceLimit }: BodyOf<typeof FastLoginUpdate>,
   ): Promise<Record<string, never>> {
     await this.with(scope, fastLinkGuid, async (tx, event, link) => {
-      await this.competitions.assertWritable(tx, event);
       await this.devices.change(tx, event, link, { expires, deviceLimit });
     });
     return {};
@@ -30,7 +27,6 @@ export class ChangeFastLink {
   /** The former one ends with its sessions. An end that has passed is not taken over. */
   renew(scope: Scope, guid: Guid): Promise<CreatedLink> {
     return this.with(scope, guid, async (tx, event, link) => {
-      await this.competitions.assertWritable(tx, event);
       await this.links.revokeLink(tx, link.guid);
       const isOver = link.expiresAt !== null && link.expiresAt.getTime() <= Date.now();
       return this.links.createFor(tx, {
@@ -59,7 +55,7 @@ export class ChangeFastLink {
     deed: (tx: Transaction, event: EventScope, link: LockedLink) => Promise<T>,
   ): Promise<T> {
     const event = eventOf(scope);
-    const worked = await this.work.run({ actor: actorName(scope.actor) }, async (tx) =>
+    const worked = await this.work.run({ scope }, async (tx) =>
       deed(tx, event, await this.devices.locked(tx, event, guid)),
     );
     return worked.result;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, FestivalCreateFestival } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { CompetitionEntity } from '../persistence/competition.entity.ts';
 
@@ -15,7 +15,7 @@ export class CreateFestival {
     if (!organizer) throw new Failure('forbidden');
     refuseBadDetails(body.details);
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       await tx.manager.insert(CompetitionEntity, {
         guid,
         organizerGuid: organizer,

@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { FastLinks, LinkDevices } from '@rampa/accounts/server';
 import type { BodyOf, FestivalUpdateFestival } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
 import { CompetitionEntity } from '../persistence/competition.entity.ts';
 import { TypeTourVetoes } from '../ports/type-tour-vetoes.ts';
-import { Competitions } from '../queries/competitions.ts';
 
 @Injectable()
 export class UpdateFestival {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly vetoes: TypeTourVetoes,
     private readonly links: FastLinks,
     private readonly devices: LinkDevices,
@@ -24,8 +22,7 @@ export class UpdateFestival {
     const { organizer, competition } = eventOf(scope);
     refuseBadDetails(details);
     const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };
-    await this.work.run({ actor: actorName(scope.actor), ...lock }, async (tx) => {
-      await this.competitions.assertWritable(tx, { competition });
+    await this.work.run({ scope, ...lock }, async (tx) => {
       if (typeTourCompetition !== undefined) await this.become(tx, competition, typeTourCompetition);
       await tx.manager.update(CompetitionEntity, { guid: competition, organizerGuid: organizer }, details);
       await this.devices.eventMoved(tx, competition);

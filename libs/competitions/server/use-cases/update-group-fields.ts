@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, GroupFieldUpdate } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
 import { GroupFieldEntity } from '../persistence/group-field.entity.ts';
 import { GroupFieldVetoes } from '../ports/group-field-vetoes.ts';
@@ -24,8 +24,7 @@ export class UpdateGroupFields {
     const fields = body.fields.map((field, position) => ({ ...field, guid: field.guid ?? newGuid(), position }));
     const guids = fields.map(({ guid }) => guid);
     if (new Set(guids).size !== guids.length) throw new Failure('badRequest', { field: 'fields' });
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, { competition });
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       const before = await this.competitions.groupFields(tx, competition);
       if (regroups(before, fields)) await this.vetoes.ask(tx, competition);
       await tx.query('delete from competitions.group_field where competition_guid = $1 and guid <> all ($2::uuid[])', [

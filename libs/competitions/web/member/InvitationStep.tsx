@@ -1,12 +1,7 @@
 // The one step of an invitation: taking part, or why that is not to be done here.
 
 import type { ProfileGetParticipantGetOrganizerInfo } from '@rampa/contract';
-import {
-  CompetitionGetCompetitionsByParticipant,
-  ParticipantInviteMember,
-  UserGetShort,
-  type AnswerOf,
-} from '@rampa/contract';
+import { ParticipantInviteMember, type AnswerOf } from '@rampa/contract';
 import { Button, buttonLook, Chip, useGo, WayLink } from '@rampa/platform/web/base';
 import { RowsSkeleton, useSession, useWrite } from '@rampa/platform/web/desk';
 import classes from './invitation.module.css';
@@ -65,7 +60,6 @@ function Guest({ guid }: { guid: string }) {
 function Accept({ guid }: { guid: string }) {
   const go = useGo();
   const accept = useWrite(ParticipantInviteMember, {
-    refreshes: [CompetitionGetCompetitionsByParticipant, UserGetShort],
     onDone: () => go(`/member/competition/${guid}`),
   });
   return (

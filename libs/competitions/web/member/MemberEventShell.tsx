@@ -3,9 +3,19 @@
 import type { ReactNode } from 'react';
 import { Outlet, useMatch, useParams } from 'react-router';
 import { CompetitionGetFullInfoByGuid } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
-import { AfterSilence, FailureView, InHeader, LampTabs, Page, useHasPage, useRead } from '@rampa/platform/web/desk';
+import { ApiFailure, useMedia } from '@rampa/platform/web/base';
+import {
+  AfterSilence,
+  FailureView,
+  InHeader,
+  LampTabs,
+  Page,
+  PHONE,
+  useHasPage,
+  useRead,
+} from '@rampa/platform/web/desk';
 import { EventHead } from '../parts/EventHead.tsx';
+import { FoldedHead } from './FoldedHead.tsx';
 import { MemberEventContext } from './member-event.ts';
 import { memberTabs } from './member-tabs.ts';
 import { OrganizerContacts, OrganizerSign } from './OrganizerContacts.tsx';
@@ -18,6 +28,7 @@ export interface MemberEventShellProps {
 export function MemberEventShell({ notFound }: MemberEventShellProps) {
   const { guid = '' } = useParams();
   const hasPage = useHasPage();
+  const isPhone = useMedia(PHONE);
   const isIndex = useMatch('/member/competition/:guid') !== null;
   const isApplication = useMatch('/member/competition/:guid/applications/*') !== null;
   const { data, error, refetch } = useRead(
@@ -44,9 +55,11 @@ export function MemberEventShell({ notFound }: MemberEventShellProps) {
       <InHeader isAlways>
         <OrganizerSign organizer={data.organizer} />
       </InHeader>
-      {/* Applications ask for the town, and not for a telephone. */}
-      <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
-      <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
+      <FoldedHead event={data} isFolded={isPhone && !isIndex}>
+        {/* Applications ask for the town, and not for a telephone. */}
+        <EventHead event={data} phone={isApplication ? '' : phone} isMembers />
+        <OrganizerContacts organizer={data.organizer} look={isIndex ? 'words' : 'signs'} />
+      </FoldedHead>
       <LampTabs label="Мероприятие" tabs={tabs} />
       <Outlet />
     </MemberEventContext>

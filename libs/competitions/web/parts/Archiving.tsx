@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { CompetitionArchiveOrUnarchive, type FestivalView } from '@rampa/contract';
 import { failureText, inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
-import { EVENT_READS } from './event-reads.ts';
 import classes from '../style/event.module.css';
 
 function useArchiving({ guid, details }: FestivalView) {
-  const write = useWrite(CompetitionArchiveOrUnarchive, { refreshes: EVENT_READS });
+  const write = useWrite(CompetitionArchiveOrUnarchive);
   const put = (isArchived: boolean) =>
     write.mutate(
       { query: { competitionGuid: guid }, body: { isArchived } },

@@ -1,7 +1,7 @@
 // A new event, in a drawer: only its name has to be written.
 
 import { useNavigate } from 'react-router';
-import { FestivalCreateFestival, FestivalGetFestivals, OrganizerGetProfile } from '@rampa/contract';
+import { FestivalCreateFestival, OrganizerGetProfile } from '@rampa/contract';
 import { DrawerForm, tell, useCallForm, useRead } from '@rampa/platform/web/desk';
 import { dateFaults } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
@@ -29,7 +29,6 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
     inside: 'details',
     faults: dateFaults,
     missing: { title: 'Как называется мероприятие?' },
-    refreshes: [FestivalGetFestivals],
     onSaved({ guid }, { kind }) {
       const next = kind === '0' ? 'Дальше — программа.' : 'Дальше — судьи, критерии и программа.';
       tell('Мероприятие создано', { detail: next });

@@ -28,7 +28,7 @@ export function EventHead({ event, phone = '', isMembers = false, actions }: Eve
   const state = eventState(event, now);
   return (
     <div className={classes.head}>
-      <EventLogo title={name} logoPath={logoPath} size="large" />
+      <EventLogo title={title} logoPath={logoPath} size="large" />
       <div className={classes.about}>
         <div className={classes.chips}>
           <Chip tone={state.tone}>{state.word}</Chip>

@@ -4,14 +4,13 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { CompetitionDeleteLogo, CompetitionUploadLogo, type FestivalView } from '@rampa/contract';
 import { EventLogo, pictureAt, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
-import { EVENT_READS } from './event-reads.ts';
 import classes from '../style/event-logo.module.css';
 
 export function EventLogoField({ event }: { event: FestivalView }) {
   const { title, logoPath } = event.details;
   const query = { competitionGuid: event.guid };
-  const sending = useUpload(CompetitionUploadLogo, { refreshes: EVENT_READS });
-  const removing = useWrite(CompetitionDeleteLogo, { refreshes: EVENT_READS });
+  const sending = useUpload(CompetitionUploadLogo);
+  const removing = useWrite(CompetitionDeleteLogo);
   const subject = `logo ${event.guid}`;
 
   async function send(file: File) {

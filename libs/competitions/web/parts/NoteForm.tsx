@@ -1,8 +1,4 @@
-import {
-  CompetitionGetCompetitionParticipants,
-  CompetitionUpdateCompetitionParticipant,
-  type ParticipantRow,
-} from '@rampa/contract';
+import { CompetitionUpdateCompetitionParticipant, type ParticipantRow } from '@rampa/contract';
 import { DrawerForm, TextArea, useCallForm } from '@rampa/platform/web/desk';
 
 export interface NoteFormProps {
@@ -18,7 +14,6 @@ export function NoteForm({ competition, row, onClose }: NoteFormProps) {
     values: { note: row.note },
     asked: { query: { competitionGuid: competition } },
     body: ({ note }) => ({ participantUserGuid, isBlocked, note }),
-    refreshes: [CompetitionGetCompetitionParticipants],
     onSaved: onClose,
   });
   return (

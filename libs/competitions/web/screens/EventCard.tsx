@@ -7,7 +7,6 @@ import { dateFaults, type EventValues } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
 import { EventLogoField } from '../parts/EventLogoField.tsx';
 import { useEvent } from '../parts/event-context.ts';
-import { EVENT_READS } from '../parts/event-reads.ts';
 import { Readiness } from '../parts/Readiness.tsx';
 import classes from '../style/form.module.css';
 import beside from '../style/readiness.module.css';
@@ -34,7 +33,6 @@ export function EventCard() {
     inside: 'details',
     faults: dateFaults,
     missing: { title: 'Как называется мероприятие?' },
-    refreshes: EVENT_READS,
     draft: { name: `event ${event.guid}` },
   });
   return (

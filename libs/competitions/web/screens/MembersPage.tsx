@@ -1,8 +1,6 @@
 // «Участники»: who has accepted the invitation, the link that invites, and closing the event to a person.
 
-import { Menu, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import {
@@ -13,44 +11,59 @@ import {
 import { counted, inQuotes, phoneText } from '@rampa/kernel';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
 import {
-  Answer,
+  ColumnsMenu,
+  CopyAddresses,
   CopyButton,
+  dateText,
+  List,
   ListRow,
+  ListTools,
   Page,
-  PagedRows,
   PageHead,
   QrButton,
   RowMenu,
-  RowsSkeleton,
   Section,
   tell,
   useAccess,
-  useLastPage,
-  usePages,
+  useColumns,
+  useList,
   useRead,
   useWrite,
+  type Column,
 } from '@rampa/platform/web/desk';
 import { NoteForm } from '../parts/NoteForm.tsx';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/events.module.css';
 
+const SORTS = {
+  fullName: 'По имени, А–Я',
+  '-fullName': 'По имени, Я–А',
+  city: 'По городу, А–Я',
+  '-city': 'По городу, Я–А',
+  '-joinedAt': 'Сначала новые',
+  joinedAt: 'Сначала давние',
+};
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const COLUMNS: readonly Column<ParticipantRow>[] = [
+  { key: 'city', label: 'Город', of: ({ city }) => city, sort: 'city' },
+  { key: 'email', label: 'Почта', of: ({ email }) => email, share: 1.5 },
+  { key: 'phone', label: 'Телефон', of: ({ phone }) => phoneText(phone).replaceAll(' ', '\u00A0') },
+  { key: 'joined', label: 'Принял', of: ({ joinedAt }) => dateText(joinedAt, HERE), sort: 'joinedAt', isHidden: true },
+];
+
 export function MembersPage() {
   const { guid = '' } = useParams();
   const { details } = useEvent();
-  const [text, setText] = useState('');
-  const [searchText] = useDebouncedValue(text.trim(), 250);
-  const pages = usePages();
+  const list = useList({ keep: 'members', sorts: SORTS, isPrivate: true });
+  const columns = useColumns('members', COLUMNS);
   const [noted, setNoted] = useState<ParticipantRow | null>(null);
   const access = useAccess(guid);
   const participants = useRead(
     CompetitionGetCompetitionParticipants,
-    { query: { competitionGuid: guid, searchText, ...pages.asked } },
+    { query: { competitionGuid: guid, ...list.page, ...list.found, ...list.sorted } },
     { keepPrevious: true },
   );
-  useLastPage(pages, participants.data?.totalCount);
-  const update = useWrite(CompetitionUpdateCompetitionParticipant, {
-    refreshes: [CompetitionGetCompetitionParticipants],
-  });
+  const update = useWrite(CompetitionUpdateCompetitionParticipant);
   const url = new URL(`/member/invite/${guid}`, window.location.origin).href;
 
   function setBlocked(row: ParticipantRow, isBlocked: boolean) {
@@ -68,7 +81,7 @@ export function MembersPage() {
   }
 
   return (
-    <Page width="form">
+    <Page>
       <PageHead title="Участники" />
       <Section
         isForScreen
@@ -87,65 +100,48 @@ export function MembersPage() {
         </div>
       </Section>
       <Section title="Кто принял">
-        <TextInput
-          className={classes.search!}
-          aria-label="Поиск по имени, почте, городу"
-          placeholder="Имя, почта, город"
-          leftSection={<IconSearch size={18} stroke={1.75} />}
-          type="search"
-          maxLength={200}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            pages.setPage(1);
-          }}
+        <ListTools list={list} search="Имя, почта, город, телефон" hasHeads>
+          <ColumnsMenu columns={columns} />
+        </ListTools>
+        <List
+          label="Участники"
+          list={list}
+          of={participants}
+          idOf={(row) => row.participantUserGuid}
+          nameOf={nameOf}
+          count={(total) => counted(total, 'участник', 'участника', 'участников')}
+          columns={columns}
+          heads={{ title: 'Имя', sort: 'fullName' }}
+          empty={<EmptyState>Пока никто. Отправьте ссылку-приглашение.</EmptyState>}
+          nothing="Таких участников нет. Попробуйте другое слово."
+          bulk={(rows) => <CopyAddresses of={rows} />}
+          row={(row) => (
+            <ListRow
+              title={
+                <>
+                  {nameOf(row)} {row.isBlocked ? <Chip tone="danger">закрыто</Chip> : null}
+                </>
+              }
+              detail={row.note}
+            >
+              {access.changes('settings') ? (
+                <RowMenu
+                  label={nameOf(row)}
+                  isBusy={update.isPending && update.variables.body?.participantUserGuid === row.participantUserGuid}
+                >
+                  <Menu.Item onClick={() => setNoted(row)}>Заметка для своих</Menu.Item>
+                  <Menu.Item onClick={() => setBlocked(row, !row.isBlocked)}>
+                    {row.isBlocked ? 'Открыть мероприятие снова' : 'Закрыть мероприятие'}
+                  </Menu.Item>
+                </RowMenu>
+              ) : null}
+            </ListRow>
+          )}
         />
-        <Answer of={participants} skeleton={<RowsSkeleton rows={4} height="3.5rem" />}>
-          {({ collection, totalCount }) =>
-            totalCount === 0 ? (
-              <EmptyState>
-                {searchText === ''
-                  ? 'Пока никто. Отправьте ссылку-приглашение.'
-                  : 'Таких участников нет. Попробуйте другое слово.'}
-              </EmptyState>
-            ) : (
-              <PagedRows
-                label="Участники"
-                count={counted(totalCount, 'участник', 'участника', 'участников')}
-                total={totalCount}
-                pages={pages}
-              >
-                {collection.map((row) => (
-                  <ListRow
-                    key={row.participantUserGuid}
-                    title={
-                      <>
-                        {row.fullName || row.email} {row.isBlocked ? <Chip tone="danger">закрыто</Chip> : null}
-                      </>
-                    }
-                    detail={[row.city, row.email, phoneText(row.phone), row.note].filter(Boolean).join(', ')}
-                  >
-                    {access.changes('settings') ? (
-                      <RowMenu
-                        label={row.fullName || row.email}
-                        isBusy={
-                          update.isPending && update.variables.body?.participantUserGuid === row.participantUserGuid
-                        }
-                      >
-                        <Menu.Item onClick={() => setNoted(row)}>Заметка для своих</Menu.Item>
-                        <Menu.Item onClick={() => setBlocked(row, !row.isBlocked)}>
-                          {row.isBlocked ? 'Открыть мероприятие снова' : 'Закрыть мероприятие'}
-                        </Menu.Item>
-                      </RowMenu>
-                    ) : null}
-                  </ListRow>
-                ))}
-              </PagedRows>
-            )
-          }
-        </Answer>
       </Section>
       {noted ? <NoteForm competition={guid} row={noted} onClose={() => setNoted(null)} /> : null}
     </Page>
   );
 }
+
+const nameOf = ({ fullName, email }: ParticipantRow): string => fullName || email;

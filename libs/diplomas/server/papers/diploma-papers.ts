@@ -2,7 +2,7 @@
 
 import { Injectable } from '@nestjs/common';
 import { awardOfDiploma, dateRange, fitLines, printable, quoted, type Box, type Fitted } from '@rampa/diplomas/domain';
-import { signedName } from '@rampa/kernel';
+import { eventOnScreen, signedName } from '@rampa/kernel';
 import { fontWidths, Press, readFont, type FontName, type FontWidths, type Template } from '@rampa/platform/server';
 import { BACKGROUND } from '../templates/background.ts';
 import typst from '../templates/diploma.typ?raw';
@@ -12,6 +12,8 @@ const FILES = { '/background.svg': BACKGROUND };
 const MM = 72 / 25.4;
 /** Of what the font's own widths say: kerning and the room around a text are not in them. */
 const SAFE = 0.98;
+/** Points: below it an official name is read by nobody. */
+const LEAST_HEADLINE = 10.5;
 const MOST_KNOWN = 2_000;
 
 interface Place {
@@ -69,7 +71,7 @@ export class DiplomaPapers {
       author: printable(companyName),
       logo: logo && logo !== 'lost' ? logo.path : null,
       word: 'диплом',
-      headline: this.fitted('headline', title),
+      headline: this.headline(event),
       place: [printable(event.city), dateRange(event.beginDate, event.endDate)].filter(Boolean).join(', '),
       signatures: [
         ...(event.isJudged ? [{ post: 'Председатель жюри', name: chair ? signedName(printable(chair)) : '' }] : []),
@@ -90,6 +92,12 @@ export class DiplomaPapers {
       piece: face.piece ? this.fitted('piece', printable(quoted(face.piece))) : null,
       nomination: group ? this.fitted('nomination', `Номинация: ${group}`) : null,
     };
+  }
+
+  /** Whole while it can be read from the wall it hangs on, else as the event is called for short. */
+  private headline({ title, shortTitle }: DiplomaSource['event']): Fitted {
+    const whole = this.fitted('headline', printable(title));
+    return whole.size < LEAST_HEADLINE ? this.fitted('headline', printable(eventOnScreen(title, shortTitle))) : whole;
   }
 
   private fitted(place: keyof typeof PLACES, text: string): Fitted {

@@ -14,15 +14,18 @@ import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   hasDiplomas,
+  List,
   ListRow,
-  ListRows,
+  ListTools,
   Page,
   PageHead,
   Section,
   tellBegun,
   useAccess,
+  useList,
   useRead,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
 
 type Document = AnswerOf<typeof DocumentListGetAll>[number];
@@ -71,6 +74,8 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
   const archive = useWrite(DocumentListCreateArchive, {
     onDone: () => tellBegun('Готовим дипломы'),
   });
+  const list = useList({ name: document.guid.slice(-4) });
+  const read = { data: document.programs, error: null, isPending: false, refetch: () => undefined };
   const ready = document.programs.filter(({ isReady }) => isReady).map(({ guid }) => guid);
   const make = (programGuids: readonly string[], format: 'zip' | 'pdf') =>
     archive.mutate({
@@ -91,9 +96,42 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
         ) : null
       }
     >
-      <ListRows label="Программы">
-        {document.programs.map((program) => (
-          <ListRow key={program.guid} title={program.title} detail={detailOf(program, isJudged)}>
+      <ListTools list={list} search="Название программы" rows={document.programs.length} />
+      <List
+        label="Программы"
+        list={list}
+        of={wholeList(read, list, { wordsOf: ({ title }) => [title] })}
+        idOf={({ guid }) => guid}
+        nameOf={({ title }) => title}
+        empty={<EmptyState>Программ пока нет.</EmptyState>}
+        nothing="Такой программы нет. Попробуйте другое слово."
+        bulk={
+          canMake && ready.length > 1
+            ? (chosen) => {
+                const guids = chosen.filter(({ isReady }) => isReady).map(({ guid }) => guid);
+                return (
+                  <>
+                    <Button
+                      variant="default"
+                      disabled={archive.isPending || guids.length === 0}
+                      onClick={() => make(guids, 'zip')}
+                    >
+                      Архив выбранных
+                    </Button>
+                    <Button
+                      variant="default"
+                      disabled={archive.isPending || guids.length === 0}
+                      onClick={() => make(guids, 'pdf')}
+                    >
+                      Один PDF выбранных
+                    </Button>
+                  </>
+                );
+              }
+            : null
+        }
+        row={(program) => (
+          <ListRow title={program.title} detail={detailOf(program, isJudged)}>
             {canMake && program.isReady ? (
               <>
                 <Button
@@ -119,8 +157,8 @@ function OneDocument({ document, competitionGuid }: { document: Document; compet
               <Link to={`../protocols?competitionProgramGuid=${program.guid}`}>К протоколу</Link>
             )}
           </ListRow>
-        ))}
-      </ListRows>
+        )}
+      />
     </Section>
   );
 }

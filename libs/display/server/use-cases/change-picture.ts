@@ -1,11 +1,10 @@
 // The organizer's logo and background of a screen.
 
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import { fileAddress, type AnswerOf, type CompetitionDisplaySettingUploadLogo } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import {
-  actorName,
   Files,
   redrawn,
   UnitOfWork,
@@ -30,7 +29,6 @@ const COLUMNS: Record<PictureOf, string> = { logo: 'logo_guid', background: 'bac
 export class ChangePicture {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly files: Files,
   ) {}
 
@@ -62,8 +60,7 @@ export class ChangePicture {
   ): Promise<KeptFile | null> {
     const event = eventOf(scope);
     const column = COLUMNS[of];
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    const { result } = await this.work.run({ scope }, async (tx) => {
       const [former] = await tx.query<{ file: Guid | null }>(
         `select ${column} as file from display.setting where guid = $1 and competition_guid = $2 for update`,
         [display, event.competition],

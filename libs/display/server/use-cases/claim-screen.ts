@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptLimit } from '@rampa/accounts/domain';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingClaimScreen } from '@rampa/contract';
 import { plainCode } from '@rampa/display/domain';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -11,10 +11,7 @@ export class ClaimScreen {
   /** A code has four signs: whoever guesses gets ten a minute. */
   private readonly attempts = new AttemptLimit({ limit: 10, windowMs: 60_000 });
 
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** Failure claimUnknown, tooMany. */
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingClaimScreen>): Promise<void> {
@@ -23,7 +20,6 @@ export class ClaimScreen {
     const actor = actorName(scope.actor);
     if (!this.attempts.take(actor, Date.now())) throw new Failure('tooMany');
     await this.work.run({ actor }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
       const claimed = await tx.query<{ guid: Guid }>(
         `with claimed as (
            update display.claim set display_guid = $2, code = null, code_until = null

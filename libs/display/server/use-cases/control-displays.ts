@@ -2,10 +2,10 @@
 // frozen picture stays until «Разморозить»: what is chosen meanwhile is shown after it.
 
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, BodyOf, CompetitionDisplaySettingControl, DisplayCommand } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { Database, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { DisplayState } from '../live/display-state.ts';
 import { readDisplays, type Frozen } from '../queries/display-rows.ts';
 import { keepOpened, OpenedResults, type Opened } from './opened-results.ts';
@@ -23,7 +23,6 @@ export class ControlDisplays {
   constructor(
     private readonly work: UnitOfWork,
     private readonly database: Database,
-    private readonly competitions: Competitions,
     private readonly state: DisplayState,
     private readonly openedResults: OpenedResults,
   ) {}
@@ -33,8 +32,7 @@ export class ControlDisplays {
     const { command } = body;
     const displays = [...new Set(body.displays)].sort();
     const facts = await this.facts(event.competition, displays, command);
-    const { result } = await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    const { result } = await this.work.run({ scope }, async (tx) => {
       // In the order of their guids: two who press at once wait for one another and never in a circle.
       const found = await tx.query<{ guid: Guid }>(
         `select guid from display.setting where guid = any ($1::uuid[]) and competition_guid = $2

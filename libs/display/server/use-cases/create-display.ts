@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingCreate } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
 import { refuseColours } from './refuse-colours.ts';
 
 @Injectable()
 export class CreateDisplay {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   async run(scope: Scope, body: BodyOf<typeof CompetitionDisplaySettingCreate>): Promise<{ guid: Guid; key: string }> {
     refuseColours(body);
     const event = eventOf(scope);
     const guid = newGuid();
     const key = newSecret();
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await tx.manager.insert(DisplaySettingEntity, { ...body, guid, key, competitionGuid: event.competition });
       tx.emit(event.competition, 'display.changed', { display: guid });
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionDisplaySettingUpdate } from '@rampa/contract';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { DisplaySettingEntity } from '../persistence/display-setting.entity.ts';
 import { refuseColours } from './refuse-colours.ts';
 import { keepOpened, OpenedResults } from './opened-results.ts';
@@ -10,7 +10,6 @@ import { keepOpened, OpenedResults } from './opened-results.ts';
 export class UpdateDisplay {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly openedResults: OpenedResults,
   ) {}
 
@@ -19,8 +18,7 @@ export class UpdateDisplay {
     const event = eventOf(scope);
     const { competitionDisplaySettingGuid: guid, programGuid, ...fields } = body;
     const opened = await this.openedResults.before(event.competition, [guid], fields.reveal);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       const changes = { ...fields, programGuid: programGuid ?? null };
       await keepOpened(tx, guid, opened);
       await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);

@@ -12,7 +12,8 @@ function isFitting(element: HTMLElement): boolean {
   return (
     element.scrollHeight <= element.clientHeight + 1 &&
     element.querySelector('.r-fit[data-unfit]:not([data-leaves])') === null &&
-    [...element.querySelectorAll('[data-width]')].every((row) => row.scrollWidth <= row.clientWidth + 1)
+    [...element.querySelectorAll('[data-width]')].every((row) => row.scrollWidth <= row.clientWidth + 1) &&
+    [...element.querySelectorAll('[data-height]')].every((part) => part.scrollHeight <= part.clientHeight + 1)
   );
 }
 

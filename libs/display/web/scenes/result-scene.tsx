@@ -134,7 +134,7 @@ function placeText({ place, placeTo, isProvisional }: Result): string {
 /** The title, or where there is none the place alone. */
 function Band({ award, place }: { award: Result['award']; place: string }) {
   return (
-    <div className={award ? 'hall-award' : 'hall-award hall-award-plain'}>
+    <div className={award ? 'hall-award' : 'hall-award hall-award-plain'} data-height="">
       {award ? (
         <FitBox className="hall-award-title" text={award.isProvisional ? `пока ${award.title}` : award.title} />
       ) : null}

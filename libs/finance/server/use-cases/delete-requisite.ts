@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 import { ownOf } from '../requisites/requisite-owner.ts';
 import { RESTORE_DAYS } from './erase-requisites.ts';
@@ -15,7 +15,7 @@ export class DeleteRequisite {
   /** Kept aside, so that it can be brought back. */
   async run(scope: Scope, guid: Guid): Promise<void> {
     const { ownerType, owner } = ownOf(scope);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const gone = await tx.query(
         `update finance.requisite set deleted_at = now()
          where guid = $1 and owner_type = $2 and owner_guid = $3 and deleted_at is null returning guid`,
@@ -29,7 +29,7 @@ export class DeleteRequisite {
   /** Within RESTORE_DAYS. Where nothing is deleted nothing changes: a second press of «Вернуть» is no fault. */
   async undo(scope: Scope, guid: Guid): Promise<void> {
     const { ownerType, owner } = ownOf(scope);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const found = await tx.query(
         `update finance.requisite set deleted_at = null
          where guid = $1 and owner_type = $2 and owner_guid = $3

@@ -1,11 +1,11 @@
 // Deleting does not ask: it is undone from the notice.
 
-import { RequisiteDelete, RequisiteGetAll, RequisiteGetByGuid, RequisiteRestore } from '@rampa/contract';
+import { RequisiteDelete, RequisiteRestore } from '@rampa/contract';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 
 export function useDeleteRequisite(onDone: () => void = () => undefined) {
-  const remove = useWrite(RequisiteDelete, { refreshes: [RequisiteGetAll] });
-  const restore = useWrite(RequisiteRestore, { refreshes: [RequisiteGetAll, RequisiteGetByGuid] });
+  const remove = useWrite(RequisiteDelete);
+  const restore = useWrite(RequisiteRestore);
   return {
     isBusy: remove.isPending,
     run(requisiteGuid: string, title: string) {

@@ -3,7 +3,7 @@
 
 import { Button, Select } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { RequisiteGetAll, RequisiteGetByGuid, type Faults } from '@rampa/contract';
+import type { CallDefinition, Faults } from '@rampa/contract';
 import { COUNTRY_WORDS, fieldsOf, LEGAL_FORM_WORDS, normalizedText, type FieldRule } from '@rampa/finance/domain';
 import { COUNTRY_CODES, LEGAL_FORMS, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
 import { ApiFailure, toldOf } from '@rampa/platform/web/base';
@@ -27,6 +27,8 @@ export interface RequisiteFormProps<A> {
   /** Somebody else has saved meanwhile. */
   onReload?: () => void;
   onCancel(): void;
+  /** The call that `send` makes. */
+  write: CallDefinition;
   send(draft: Draft, isConfirmed: boolean): Promise<A>;
   onSaved(answer: A): void;
 }
@@ -45,8 +47,8 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
     // A doubt of the server's is no fault: it is asked about.
     told: (error) => (codeOf(error) === 'requisiteDoubtful' ? {} : toldOf(error)),
     send: (draft) => props.send(draft, isConfirmed.current),
+    writes: [props.write],
     onSaved: props.onSaved,
-    refreshes: [RequisiteGetAll, RequisiteGetByGuid],
     // A passport stays on no device.
     draft: { name: draftName, omits: ['passportSeriesNumber', 'keptPassport'] },
     lost: 'Изменения в реквизитах пропадут.',

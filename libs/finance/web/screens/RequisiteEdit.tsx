@@ -46,6 +46,7 @@ function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise
       draftName={`requisite ${guid}`}
       onReload={() => void onReload()}
       onCancel={() => void navigate(card)}
+      write={RequisiteUpdate}
       send={(draft, isConfirmed) =>
         callApi(RequisiteUpdate, { body: { requisite: { ...changedOf(draft, view), guid, version }, isConfirmed } })
       }

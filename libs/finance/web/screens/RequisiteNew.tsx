@@ -22,6 +22,7 @@ export function RequisiteNew() {
           initial={NEW_DRAFT}
           draftName="new requisite"
           onCancel={() => void navigate('/requisite')}
+          write={RequisiteCreate}
           send={(draft, isConfirmed) =>
             callApi(RequisiteCreate, { body: { requisite: requisiteOf(draft, ownerType), isConfirmed } })
           }

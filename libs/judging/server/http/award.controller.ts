@@ -4,6 +4,7 @@ import {
   AwardGroupDelete,
   AwardGroupGetByCompetition,
   AwardGroupUpdate,
+  AwardSettingArrange,
   AwardSettingCreate,
   AwardSettingDelete,
   AwardSettingGetByAwardGroupAndCompetition,
@@ -14,6 +15,7 @@ import {
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { RulesLists } from '../queries/rules-lists.ts';
+import { ArrangeAwards } from '../use-cases/arrange-awards.ts';
 import { CreateAwardGroup } from '../use-cases/create-award-group.ts';
 import { CreateAwardSetting } from '../use-cases/create-award-setting.ts';
 import { DeleteAwardGroup } from '../use-cases/delete-award-group.ts';
@@ -33,6 +35,7 @@ export class AwardController {
     private readonly createAwardSetting: CreateAwardSetting,
     private readonly updateAwardSetting: UpdateAwardSetting,
     private readonly deleteAwardSetting: DeleteAwardSetting,
+    private readonly arrangeAwards: ArrangeAwards,
     private readonly recolorAward: RecolorAward,
     private readonly recalculateAwards: RecalculateAwards,
   ) {}
@@ -75,6 +78,11 @@ export class AwardController {
   @Call(AwardSettingUpdate)
   update(@Input() given: Given<typeof AwardSettingUpdate>) {
     return this.updateAwardSetting.run(given.scope, given.body);
+  }
+
+  @Call(AwardSettingArrange)
+  arrange(@Input() given: Given<typeof AwardSettingArrange>) {
+    return this.arrangeAwards.run(given.scope, given.body);
   }
 
   @Call(AwardSettingReColoring)

@@ -3,7 +3,7 @@ import { FastLinks, PublicAddress, type Addressed, type OpenLink } from '@rampa/
 import { eventOf } from '@rampa/competitions/server';
 import { fileAddress, type AnswerOf, type BodyOf, type CompetitionJudgeGetByCompetitionGuid } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { Database, may, type Scope } from '@rampa/platform/server';
+import { Database, may, pageOf, type Scope } from '@rampa/platform/server';
 
 type Answer = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>;
 
@@ -28,21 +28,21 @@ export class ListJudges {
 
   async run(
     scope: Scope,
-    { pageNumber, pageSize }: BodyOf<typeof CompetitionJudgeGetByCompetitionGuid>,
+    page: BodyOf<typeof CompetitionJudgeGetByCompetitionGuid>,
     request: Addressed,
   ): Promise<Answer> {
     const event = eventOf(scope);
-    const [count] = await this.database.query<{ total: number }>(
-      'select count(*)::int as total from judging.judge where competition_guid = $1 and removed_at is null',
-      [event.competition],
-    );
-    const rows = await this.database.query<Row>(
-      `select j.guid, j.full_name as "fullName", j.title, j.city, f.address as photo, j.is_chair as "isChair",
-              j.position as "order", j.nominations as "nominationGuids"
-         from judging.judge j left join files.file f on f.guid = j.photo_guid
-        where j.competition_guid = $1 and j.removed_at is null
-        order by j.position, j.guid limit $2 offset $3`,
-      [event.competition, pageSize, (pageNumber - 1) * pageSize],
+    const { rows, totalCount } = await pageOf<Row>(
+      this.database,
+      {
+        columns: `j.guid, j.full_name as "fullName", j.title, j.city, f.address as photo, j.is_chair as "isChair",
+          j.position as "order", j.nominations as "nominationGuids"`,
+        found: `from judging.judge j left join files.file f on f.guid = j.photo_guid
+          where j.competition_guid = $1 and j.removed_at is null`,
+        parameters: [event.competition],
+        order: 'j.position, j.guid',
+      },
+      page,
     );
     const links = new Map<Guid | null, OpenLink>();
     // A link is a key to the judge's place: who may not make one does not see it either.
@@ -50,7 +50,7 @@ export class ListJudges {
       for (const link of await this.links.openLinks(event, 'judge')) links.set(link.judge, link);
     }
     return {
-      totalCount: count!.total,
+      totalCount,
       collection: rows.map(({ photo, ...judge }) => {
         const link = links.get(judge.guid);
         return {

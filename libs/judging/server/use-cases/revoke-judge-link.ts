@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FastLinks } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 
 @Injectable()
 export class RevokeJudgeLink {
@@ -12,6 +12,6 @@ export class RevokeJudgeLink {
 
   /** Works in an archived event too: taking access away changes nothing of it. */
   async run(scope: Scope, judge: Guid): Promise<void> {
-    await this.work.run({ actor: actorName(scope.actor) }, (tx) => this.links.revokeForJudge(tx, judge));
+    await this.work.run({ scope }, (tx) => this.links.revokeForJudge(tx, judge));
   }
 }

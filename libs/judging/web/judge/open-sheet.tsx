@@ -1,6 +1,6 @@
 // The open sheet: the performance, its criteria, the pad; beside or behind them the list.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Drawer, EmptyState, useMedia, useRest } from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
 import type { SheetScreenProps } from './sheet-screen.tsx';
@@ -42,13 +42,15 @@ export function OpenSheet(props: OpenSheetProps) {
   }, [outbox, epoch]);
   const led = goal?.programGuid === programGuid ? goal : null;
   const { choose, answer } = desk;
-  useEffect(() => {
-    if (led === null || !sheet.items.some(({ guid }) => guid === led.itemGuid)) return;
-    choose(led.itemGuid);
+  const arrive = useEffectEvent((itemGuid: string) => {
+    choose(itemGuid);
     setDrawer(null);
     // As by Esc: what he was asked about stays as it was.
     answer(false);
     onArrived();
+  });
+  useEffect(() => {
+    if (led !== null && sheet.items.some(({ guid }) => guid === led.itemGuid)) arrive(led.itemGuid);
   }, [led, sheet]);
   const incomplete = useMemo(() => incompleteOf(sheet, overlay), [sheet, overlay]);
   const isWide = useMedia(BESIDE);

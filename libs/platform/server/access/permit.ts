@@ -6,17 +6,18 @@ import type { Owner } from './guid-owners.ts';
 import { actionOf } from './page-access.ts';
 import type { Actor, Scope } from './scope.ts';
 
-type Asked = Pick<CallDefinition, 'who'> & Partial<Pick<CallDefinition, 'needs' | 'opensEvent'>>;
+type Asked = Pick<CallDefinition, 'who'> & Partial<Pick<CallDefinition, 'needs' | 'opensEvent' | 'inArchive'>>;
 type Account = Extract<Actor, { kind: 'account' }>;
 
 /** Foreign things do not exist (404, whatever the role); a role or section that the call does not know is 403. */
 export function permit(call: Asked, actor: Actor, owner: Owner | null): Scope {
   const competition = owner?.competition ?? null;
-  if (call.who.includes('public')) return { actor, organizer: owner?.organizer ?? null, competition };
+  const mustBeOpen = call.inArchive === false;
+  if (call.who.includes('public')) return { actor, organizer: owner?.organizer ?? null, competition, mustBeOpen };
   if (!isAtHome(call, actor, owner)) throw new Failure('notFound');
   if (!call.who.some((who) => matches(who, call.needs ?? 1, actor, owner))) throw new Failure('forbidden');
   const organizer = owner?.organizer ?? (actor.kind === 'account' ? actor.organizer : null);
-  return { actor, organizer, competition: competition ?? (isOfLink(actor) ? actor.competition : null) };
+  return { actor, organizer, competition: competition ?? (isOfLink(actor) ? actor.competition : null), mustBeOpen };
 }
 
 function isAtHome(call: Asked, actor: Actor, owner: Owner | null): boolean {
@@ -63,7 +64,11 @@ function matches(who: Who, needed: 1 | 2, actor: Actor, owner: Owner | null): bo
 }
 
 /** May he who acts see (1) or change (2) the section of the event? For what a call shows to some of its readers only. */
-export function may({ actor, competition }: Scope, section: Section, needed: 1 | 2): boolean {
+export function may(
+  { actor, competition }: Pick<Scope, 'actor' | 'competition'>,
+  section: Section,
+  needed: 1 | 2,
+): boolean {
   if (actor.kind !== 'account' || actor.userType === 'Member') return false;
   return actor.userType === 'Organizer' || actionOf(actor.access, competition, section) >= needed;
 }

@@ -33,6 +33,8 @@ export interface Scope {
   organizer: Guid | null;
   /** The one event that every guid of the call belongs to; null when the call names none. */
   competition: Guid | null;
+  /** What is written under this scope is refused in an archived event: at the door, and in the write's transaction. */
+  mustBeOpen: boolean;
 }
 
 /** A scope of one event, as most calls have it. */

@@ -35,7 +35,7 @@ const ROWS = [[{ n: 1 }, { n: 2 }], [{ n: 11 }, { n: 12 }], [], [], [{ n: 11 }, 
 
 it('a statement of any kind answers its rows, in the pool as in a transaction', async () => {
   expect(await answers(database)).toEqual(ROWS);
-  const work = new UnitOfWork(database, { publish: () => undefined } as never);
+  const work = new UnitOfWork(database, { publish: () => undefined } as never, null as never);
   expect((await work.run({ actor: 'test' }, answers)).result).toEqual(ROWS);
   expect(await database.snapshot((reader) => reader.query('select 1 as n'))).toEqual([{ n: 1 }]);
 });

@@ -4,6 +4,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Guid } from '@rampa/kernel';
 import type { EntityManager } from 'typeorm';
+import { EventArchive } from '../access/event-archive.ts';
+import { actorName, type Scope } from '../access/scope.ts';
 import { Hints } from '../live/hints.ts';
 import type { EventKind } from '../live/event-kinds.ts';
 import { Database, rowsOf, type Reader } from './database.ts';
@@ -24,12 +26,13 @@ export interface Transaction extends Reader {
   afterCommit(deed: () => void): void;
 }
 
-export interface WorkOptions {
-  /** As `actorName(scope.actor)` gives it. */
-  actor: string;
+export type WorkOptions = Writer & {
   /** Lock of the competition's marks: shared for marks, exclusive for what decides how marks count. */
   lock?: { competition: Guid; mode: 'shared' | 'exclusive' };
-}
+};
+
+/** Who writes. A call hands over its scope, so that its event stays out of the archive until the commit; a job has a name. */
+type Writer = { scope: Scope } | { actor: string };
 
 export interface Worked<T> {
   result: T;
@@ -45,6 +48,7 @@ export class UnitOfWork {
   constructor(
     private readonly database: Database,
     private readonly hints: Hints,
+    private readonly archive: EventArchive,
   ) {}
 
   async run<T>(options: WorkOptions, work: (transaction: Transaction) => Promise<T>): Promise<Worked<T>> {
@@ -68,7 +72,7 @@ export class UnitOfWork {
         const name = options.lock.mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
         await runner.query(`select ${name}(judging.lock_key($1))`, [options.lock.competition]);
       }
-      const result = await work({
+      const transaction: Transaction = {
         manager: runner.manager,
         query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
           rowsOf<Row>(await runner.query(sql, parameters as unknown[])),
@@ -78,14 +82,17 @@ export class UnitOfWork {
           events.set(stream, list);
         },
         afterCommit: (deed) => deeds.push(deed),
-      });
+      };
+      const scope = 'scope' in options ? options.scope : null;
+      if (scope?.mustBeOpen && scope.competition) await this.archive.hold(transaction, scope.competition);
+      const result = await work(transaction);
       const heads: StreamHead[] = [];
       // Several streams are taken in the order of their guids, so that two writers never wait for each other.
       for (const stream of [...events.keys()].sort()) {
         const [row] = (await runner.query('select epoch, revision from live.advance($1, $2::jsonb, $3)', [
           stream,
           JSON.stringify(events.get(stream)),
-          options.actor,
+          'scope' in options ? actorName(options.scope.actor) : options.actor,
         ])) as { epoch: Guid; revision: number }[];
         heads.push({ stream, epoch: row!.epoch, revision: Number(row!.revision) });
       }

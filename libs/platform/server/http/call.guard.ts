@@ -1,4 +1,5 @@
-// The door of every call: does a page of ours ask, who is it, does he not ask too often, is the input right, whose data is it, may he.
+// The door of every call: does a page of ours ask, who is it, does he not ask too often, is the input right, whose data
+// is it, may he, and is the event that he would change out of the archive.
 
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -6,6 +7,7 @@ import { guidsIn, type CallDefinition, type FoundGuid } from '@rampa/contract';
 import { Failure, isGuid } from '@rampa/kernel';
 import type { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
+import { EventArchive } from '../access/event-archive.ts';
 import { GuidOwners, type Owner } from '../access/guid-owners.ts';
 import { permit } from '../access/permit.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
@@ -22,6 +24,7 @@ export class CallGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly owners: GuidOwners,
+    private readonly archive: EventArchive,
     private readonly rates: Rates,
     @Inject(CONFIG) private readonly config: Pick<Config, 'mode' | 'publicUrl'>,
   ) {}
@@ -43,7 +46,9 @@ export class CallGuard implements CanActivate {
       ...guidsIn(call.params, params),
       ...guidsIn(call.body, body),
     ]);
-    request[CALL_STATE] = { call, query, params, body, scope: permit(call, actor, owner) };
+    const scope = permit(call, actor, owner);
+    if (scope.mustBeOpen && scope.competition) await this.archive.assertOpen(scope.competition);
+    request[CALL_STATE] = { call, query, params, body, scope };
     return true;
   }
 

@@ -39,6 +39,7 @@ beforeEach(async () => {
   const stage = join(folder, 'stage');
   mkdirSync(join(stage, '.vite'), { recursive: true });
   writeFileSync(join(stage, 'index.html'), HTML);
+  writeFileSync(join(stage, 'judge.css'), '.judge{}');
   const judge = { part: 'stage', addresses: '^/judge', scripts: ['judge.js'], styles: ['judge.css'] };
   writeFileSync(join(stage, '.vite', 'first-load.json'), JSON.stringify([judge]));
   await serveClients(server, { portal, stage }, config, faces);
@@ -53,8 +54,9 @@ const get = (url: string, accepted?: string) =>
 
 it('a page of the stage names what it begins with, and no other page of it', async () => {
   const judge = (await get('/judge/some/ratings')).body;
-  expect(judge).toContain('<link rel="modulepreload" crossorigin href="/assets/stage/judge.js">');
-  expect(judge).toContain('<link rel="stylesheet" crossorigin href="/assets/stage/judge.css">');
+  expect(judge).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/stage/judge.js">');
+  expect(judge).toContain('<style>.judge{}</style>');
+  expect(judge).toContain('<link rel="stylesheet" crossorigin href="/assets/stage/judge.css" disabled>');
   expect((await get('/presenter/some/programs')).body).not.toContain('judge.js');
 });
 
@@ -74,7 +76,9 @@ it('a page says at once what it begins with, and leaves packed', async () => {
   const page = await get('/program/some', 'br');
   expect(page.headers['content-encoding']).toBe('br');
   const html = brotliDecompressSync(page.rawPayload).toString();
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/portal/assets/program.js">');
+  expect(html).toContain(
+    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/portal/assets/program.js">',
+  );
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/portal/assets/p.css">');
   expect(html.match(/assets\/start\.js/g)).toHaveLength(1);
   expect((await get('/faq')).body).toContain('assets/guest.js');
@@ -115,4 +119,47 @@ it('a page whose face cannot be read just now is still the page', async () => {
 it('robots and the small picture of a tab have their addresses', async () => {
   expect((await get('/robots.txt')).body).toContain('Disallow: /');
   expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
+});
+
+it('a page carries the answers to its first reads: those of the calls themselves, as data that nothing runs', async () => {
+  const body = JSON.stringify({ success: true, data: { title: '</script><script>alert("$&")</script>' }, errors: [] });
+  const asked: unknown[] = [];
+  server.get('/api/v1/Public/program/:key', ({ headers }, reply) => {
+    asked.push([headers.host, headers.referer]);
+    return reply
+      .headers({ 'x-rampa-epoch': 'e1', 'x-rampa-revision': '7', etag: '"e1.7"' })
+      .type('application/json')
+      .send(body);
+  });
+  server.get('/api/v1/Public/programEvent/:key', (_, reply) => reply.status(404).send(body));
+  const page = await get('/program/some');
+  expect(page.headers['cache-control']).toBe('no-store');
+  const [, attributes, data] = /<script type="application\/json"([^>]*)>(.*?)<\/script>/.exec(page.body)!;
+  expect(JSON.parse(data!)).toEqual(JSON.parse(body));
+  expect(attributes).toMatch(
+    / data-read="Public\/program\/some" data-epoch="e1" data-revision="7" data-etag="&quot;e1.7&quot;"/,
+  );
+  expect(page.body).not.toContain('alert("$&")</script>');
+  expect(page.body).not.toContain('programEvent');
+  expect(asked).toEqual([['localhost:80', 'http://localhost:80/program/some']]);
+});
+
+it('what only those who are signed in read is asked for nobody else, and kept by no server between', async () => {
+  const asked: (string | undefined)[] = [];
+  server.get('/api/v1/User/GetShort', ({ headers }, reply) => {
+    asked.push(headers.cookie);
+    return reply.type('application/json').send('{"success":true,"data":{},"errors":[]}');
+  });
+  const stranger = await get('/organizer/events');
+  expect([stranger.headers['cache-control'], asked]).toEqual(['no-cache', []]);
+  const cookie = 'rampa_signed_in=1; rampa_session=secret';
+  const own = await server.inject({ url: '/organizer/events', headers: { cookie } });
+  expect(own.body).toContain('data-read="User/GetShort"');
+  expect([own.headers['cache-control'], asked]).toEqual(['no-store', [cookie]]);
+});
+
+it('a page whose reads do not come in time goes without them', async () => {
+  server.get('/api/v1/Public/voiting-protocol/:key', () => new Promise(() => undefined));
+  const page = await get('/voiting-protocol/some');
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
 });

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { begun } from './beginnings.ts';
 import { sendPacked } from './packed.ts';
 import { pagePartOf } from '@rampa/kernel';
 import { withFirstLoad } from './first-load.ts';
@@ -86,9 +87,14 @@ export async function serveClients(
     void reply
       .status(isThere ? 200 : 404)
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    const beginning = isThere ? await begun(fastify, request, reply, path) : null;
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
     const own = face === null || face === 'missing' ? html : faced(html, face, { origin, path });
-    return sendPacked(request, reply, bytesOf(isStage ? own : marked(own, config, request.headers)), PAGE_FROM);
+    const whole = isStage ? own : marked(own, config, request.headers);
+    if (beginning === null) return sendPacked(request, reply, bytesOf(whole), PAGE_FROM);
+    // By a function: what people have written may hold «$&».
+    const page = whole.replace('</body>', () => `${beginning.html}</body>`);
+    return sendPacked(request, reply, beginning.isOwn ? Buffer.from(page) : bytesOf(page), PAGE_FROM);
   });
 }
 

@@ -6,6 +6,7 @@ import { defineCall } from '@rampa/contract';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Authenticator } from '../access/authenticator.ts';
+import { EventArchive } from '../access/event-archive.ts';
 import { GuidOwners } from '../access/guid-owners.ts';
 import { CONFIG } from '../config/config.ts';
 import { encodeView } from '../live/encode.ts';
@@ -59,6 +60,7 @@ class Answers {
   providers: [
     { provide: Authenticator, useValue: { actorOf: async () => null } },
     { provide: GuidOwners, useValue: new GuidOwners(null as never) },
+    { provide: EventArchive, useValue: new EventArchive(null as never) },
     { provide: CONFIG, useValue: { mode: 'test', publicUrl: null } },
     { provide: Rates, useValue: new Rates({ rateLimits: 0 }, null as never, null as never) },
     { provide: APP_GUARD, useClass: CallGuard },

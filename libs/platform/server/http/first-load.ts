@@ -1,5 +1,5 @@
 // What a page begins with, as its client's build has written it down: told in the page, so that the browser asks for all
-// of it at once and not for one file after another.
+// of it at once and not for one file after another. Styles of light pages are in the page: a picture waits for no file.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,18 @@ interface FirstLoad {
   addresses?: string;
   scripts: string[];
   styles: string[];
+  /** The page stands in no frame that could be shown before it. */
+  isBare?: boolean;
+  /** It stands in the dark, its frame too. */
+  isDark?: boolean;
+  /** Its largest picture. */
+  picture?: string;
 }
+
+/** In this comment of a client's page stands its frame, as it is seen before any script has run. */
+const SHELL = /<!-- shell([^]*?)-->/;
+/** What is larger the browser keeps, and it comes beside the scripts. */
+const INLINE_BYTES = 40 * 1024;
 
 /** The page's html for an address. */
 export function withFirstLoad(folder: string, html: string, client: 'portal' | 'stage'): (path: string) => string {
@@ -20,7 +31,7 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
   const pages = (JSON.parse(readFileSync(file, 'utf8')) as FirstLoad[]).map(({ addresses, ...load }) => ({
     pattern: addresses === undefined ? null : new RegExp(addresses, 'i'),
     part: load.part,
-    html: told(html, load, `/assets/${client}/`),
+    html: told(html, load, folder, `/assets/${client}/`),
   }));
   return (path) => {
     const part = pagePartOf(path) ?? 'guest';
@@ -30,11 +41,34 @@ export function withFirstLoad(folder: string, html: string, client: 'portal' | '
   };
 }
 
-function told(html: string, { scripts, styles }: Pick<FirstLoad, 'scripts' | 'styles'>, assets: string): string {
-  const isNew = (file: string) => !html.includes(assets + file);
+function told(html: string, load: FirstLoad, folder: string, assets: string): string {
+  const { part, scripts, styles, isBare, isDark, picture } = load;
+  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)">\s*/g)];
+  const files = [...new Set([...linked.map(([, href]) => href!.slice(assets.length)), ...styles])];
+  const page = linked.reduce((text, [link]) => text.replace(link, ''), html);
+  // Where a frame stands first, fonts and styles come before the scripts; a guest's page is all script and picture.
+  const priority = isBare || part === 'guest' ? '' : 'fetchpriority="low" ';
   const links = [
-    ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="${assets}${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="${assets}${file}">`),
+    ...(picture ? [`<link rel="preload" as="image" href="${assets}${picture}">`] : []),
+    ...files.map((name) => styled(join(folder, name), assets + name)),
+    ...scripts
+      .filter((name) => !page.includes(assets + name))
+      .map((name) => `<link rel="modulepreload" ${priority}crossorigin href="${assets}${name}">`),
   ];
-  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+  return page
+    .replace(SHELL, isBare ? '' : '$1')
+    .replace('<html', isDark ? '<html class="stage"' : '<html')
+    .replace('<script type="module" ', `<script type="module" ${priority}`)
+    .replaceAll('<link rel="modulepreload" crossorigin', `<link rel="modulepreload" ${priority}crossorigin`)
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The disabled link is never asked for: it tells the client's loader that these styles are here. */
+function styled(file: string, href: string): string {
+  const css = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const link = `<link rel="stylesheet" crossorigin href="${href}"`;
+  if (css === null) return `${link}>`;
+  // In its own place among the others, and of no medium yet: the page waits for it, its frame does not.
+  if (css.length > INLINE_BYTES) return `${link} media="not all" data-late>`;
+  return `<style>${css}</style>\n    ${link} disabled>`;
 }

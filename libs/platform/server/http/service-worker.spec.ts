@@ -16,6 +16,8 @@ const FIRST_LOAD = [
   { part: 'guest', addresses: '^/faq', scripts: ['assets/guest.js', 'assets/faq.js'], styles: ['assets/faq.css'] },
   { part: 'guest', scripts: ['assets/guest.js'], styles: [] },
   { part: 'desk', scripts: ['assets/desk.js'], styles: ['assets/desk.css'] },
+  // Of the desk's pages none is kept before somebody has opened it.
+  { part: 'desk', addresses: '^/organizer/events', scripts: ['assets/desk.js', 'assets/card.js'], styles: [] },
 ];
 
 let folder: string;

@@ -15,6 +15,7 @@ interface Chunk {
 
 interface FirstLoad {
   part: string;
+  addresses?: string;
   scripts: string[];
   styles: string[];
 }
@@ -41,7 +42,9 @@ export function portalFiles(folder: string): Record<string, string[]> {
   for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(key);
 
   const parts = new Map<string, Set<string>>();
-  for (const { part, scripts, styles } of read<FirstLoad[]>('first-load.json') ?? []) {
+  for (const { part, addresses, scripts, styles } of read<FirstLoad[]>('first-load.json') ?? []) {
+    // Of the desk what every page of it begins with: the rest is kept on the way.
+    if (part === 'desk' && addresses !== undefined) continue;
     const files = parts.get(part) ?? new Set(shell);
     for (const style of styles) files.add(style);
     for (const script of scripts) for (const file of withOwn(byFile.get(script) ?? { file: script })) files.add(file);

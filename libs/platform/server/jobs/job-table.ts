@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { z } from 'zod';
 import type { Transaction } from '../database/unit-of-work.ts';
+import { officeOf } from '../live/streams.ts';
 import type { JobDefinition } from './definition.ts';
 import { JobKinds } from './kinds.ts';
 
@@ -83,11 +84,11 @@ export interface ToldJob {
 
 /**
  * On the stream of the person who asked for it, where his tray listens; work that nobody asked for is told on the
- * event's, and where there is none, nowhere.
+ * stream of the event's office, and where there is no event, nowhere.
  */
 export function tellJob(transaction: Transaction, { guid, kind, competition, owner }: ToldJob, status: string): void {
   const account = /^account:(.+)$/.exec(owner)?.[1];
-  const stream = account ?? competition;
+  const stream = account ?? (competition && officeOf(competition));
   if (stream) transaction.emit(stream, 'job.changed', { job: guid, kind, status });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Failure } from '@rampa/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UnitOfWork } from '../database/unit-of-work.ts';
+import { officeOf } from '../live/streams.ts';
 import { startServices, type TestServices } from '../live/testing/services.ts';
 import { until } from '../../testing/wait.ts';
 import { JobTable } from './index.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a job', () => {
-  it('runs once, keeps its result and its file under the file’s SHA-256, and tells the event’s screens', async () => {
+  it('runs once, keeps its result and its file under the file’s SHA-256, and tells the event’s office', async () => {
     const worker = await starting();
     const competition = await worker.competition();
     const guid = await worker.enqueue('Рампа', competition);
@@ -49,7 +50,7 @@ describe('a job', () => {
     expect(await readdir(join(place.home, 'tmp'))).toEqual([]);
     const events = await worker.database.query<{ payload: { status: string } }>(
       `select payload from live.event where stream_guid = $1 and kind = 'job.changed' order by revision`,
-      [competition],
+      [officeOf(competition)],
     );
     expect(events.map(({ payload }) => payload.status)).toEqual(['waiting', 'running', 'done']);
   });

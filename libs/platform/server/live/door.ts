@@ -7,7 +7,7 @@ import { LiveMetrics } from './metrics.ts';
 import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
 import { memberId, type Member } from './seat.ts';
 import { monotonic, Turnstile, withLimit } from './timing.ts';
-import { Views, type ViewDefinition, type ViewGrant } from './view.ts';
+import { grantOf, Views, type ViewDefinition, type ViewGrant } from './view.ts';
 
 export interface Admission {
   definition: ViewDefinition;
@@ -59,7 +59,7 @@ export class Door {
     const grant = await this.inTurn(() => {
       askedAt = this.heads.tick();
       this.metrics.authorisations++;
-      return definition.authorise(actor, key);
+      return grantOf(definition, actor, key);
     });
     return { grant, askedAt, answeredAt: monotonic() };
   }

@@ -12,7 +12,7 @@ import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
 import type { StreamLog } from './stream-log.ts';
 import { readHead, readStreams, turnEpoch, type Reading } from './stream-query.ts';
 import { monotonic, SharedAnswer, Turnstile, withLimit } from './timing.ts';
-import { Views, type EncodedView, type ViewDefinition, type ViewGrant } from './view.ts';
+import { grantOf, Views, type EncodedView, type ViewDefinition, type ViewGrant } from './view.ts';
 
 /** The place of one view for one audience. */
 export interface ViewSlot {
@@ -69,7 +69,7 @@ export class ViewCache extends Views {
   async read(actor: Actor, name: ViewName, key: string): Promise<EncodedView> {
     const definition = this.definition(name);
     this.metrics.authorisations++;
-    return this.newest(this.slot(definition, key, await definition.authorise(actor, key)));
+    return this.newest(this.slot(definition, key, await grantOf(definition, actor, key)));
   }
 
   slot(definition: ViewDefinition, key: string, { stream, audience }: ViewGrant): ViewSlot {

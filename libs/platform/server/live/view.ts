@@ -6,6 +6,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Actor } from '../access/scope.ts';
 import type { Reader } from '../database/database.ts';
 import type { LiveEvent } from './event-kinds.ts';
+import { officeOf } from './streams.ts';
 
 export interface ViewGrant {
   /** The stream whose revisions stamp the view. */
@@ -17,6 +18,11 @@ export interface ViewGrant {
 export interface ViewDefinition<State = unknown> {
   name: ViewName;
   /**
+   * `office`: shows what the office does, and follows the second stream of the event that `authorise` answers. Without
+   * it the view follows the stream that `authorise` answers.
+   */
+  follows?: 'office';
+  /**
    * May this actor see this key now? Runs at every subscribe and read, and again for every open socket after an
    * access event. Failure: notFound for what is foreign or unknown, unauthorized for nobody.
    */
@@ -27,6 +33,12 @@ export interface ViewDefinition<State = unknown> {
   load(reader: Reader, key: string, audience: string): Promise<State>;
   /** Parts named in a `changed` frame; default: none. */
   keys?(events: readonly LiveEvent[]): string[];
+}
+
+/** May this actor see it, and whose revisions stamp it? Asked through here alone. */
+export async function grantOf(definition: ViewDefinition, actor: Actor, key: string): Promise<ViewGrant> {
+  const grant = await definition.authorise(actor, key);
+  return definition.follows === 'office' ? { ...grant, stream: officeOf(grant.stream) } : grant;
 }
 
 /** A computed view: encoded once, the same bytes for everybody of the audience. */

@@ -18,7 +18,7 @@ export * from './state/media.ts';
 export * from './state/page-title.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
 export { CRASH_REPORTS, reportCrashes } from './state/report-crashes.ts';
-export { useRest, type Resting } from './state/use-rest.ts';
+export { useRest, useRestingLook, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
 export { useAddress, useGo, Leave, WayLink, WayProvider, type Address, type WayPage } from './state/way.tsx';
 export * from './outbox/index.ts';

@@ -2,6 +2,7 @@ import {
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
   GroupFieldArrangeValues,
+  GroupFieldCreateValue,
   GroupFieldDeleteValue,
   GroupFieldGetValues,
   GroupFieldMergeValues,
@@ -83,6 +84,16 @@ describe('values of a field', () => {
     expect((await rename(' – ')).status).toBe(400);
     // Its own spelling is no other.
     expect((await rename('подростки, 13-15 лет')).status).toBe(200);
+  });
+
+  it('are named before any performance has them, once each, and stand by age', async () => {
+    const create = (title: string) =>
+      api.send(GroupFieldCreateValue, { query: query(), body: { groupFieldGuid: age, title }, as });
+    const { status, envelope } = await create('5–6 лет');
+    expect([status, [...(await values()).keys()][0]]).toEqual([200, '5–6 лет']);
+    expect((await values()).get('5–6 лет')).toBe(envelope.data!.guid);
+    expect(await refusal(create('7 – 9'))).toEqual([400, 'badRequest', 'Такая группа уже есть: «7-9».']);
+    expect((await create(' – ')).status).toBe(400);
   });
 
   it('become one: the performances come to the one that stays', async () => {

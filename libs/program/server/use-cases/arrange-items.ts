@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemArrange } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
 import { arrange } from '../persistence/order.ts';
 
 @Injectable()
 export class ArrangeItems {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** All of the moves or none. Failure notFound for an item of another program. */
   async run(scope: Scope, program: Guid, { places }: BodyOf<typeof CompetitionProgramItemArrange>): Promise<void> {
     const event = eventOf(scope);
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       await arrange(tx, program, () => places);
       const items = [...new Set(places.map(({ itemGuid }) => itemGuid))];

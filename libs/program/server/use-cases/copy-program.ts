@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied-items.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { insertProgram, programOf, titleWith } from '../persistence/programs.ts';
 
 @Injectable()
 export class CopyProgram {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** The same order and words; nothing has happened in it, nobody outside sees it, and it has no marks. */
   async run(scope: Scope, program: Guid): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const { competition } = event;
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       const { title, tour, beginsAt, place, gapS, nominations } = await programOf(tx, program);
       await insertProgram(tx, event, {

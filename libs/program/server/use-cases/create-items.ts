@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemCreateRange } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { insertedNumber, nextNumber, type Place } from '@rampa/program/domain';
 import { GroupValues } from '../queries/group-values.ts';
@@ -17,7 +17,6 @@ import { ProtocolStates } from '../ports/protocol-states.ts';
 export class CreateItems {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
     private readonly nominations: Nominations,
@@ -32,8 +31,7 @@ export class CreateItems {
     const event = eventOf(scope);
     const { competition } = event;
     const guids = body.items.map(() => newGuid());
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       await refuseBeyondLimit(tx, competition, body.items.length);
       const named = body.items.flatMap(({ nominationGuid }) => nominationGuid ?? []);

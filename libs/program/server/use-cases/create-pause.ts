@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemCreatePause } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { refuseBeyondLimit } from '../persistence/item-limit.ts';
 import { lockProgram } from '../persistence/items.ts';
@@ -10,10 +10,7 @@ import { endOf, keyAt } from '../persistence/order-keys.ts';
 
 @Injectable()
 export class CreatePause {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** After the named item and in its block; without one, at the end. */
   async run(
@@ -23,8 +20,7 @@ export class CreatePause {
   ): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       await refuseBeyondLimit(tx, event.competition, 1);
       await tx.manager.insert(ItemEntity, {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramCreate } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { insertProgram } from '../persistence/programs.ts';
 
@@ -20,8 +20,7 @@ export class CreateProgram {
     if (body.sourceReportGuid) throw new Failure('reportSourceAbsent', { field: 'sourceReportGuid' });
     const guid = newGuid();
     const nominations = [...new Set(body.nominationGuids)];
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await this.competitions.assertTour(tx, event.competition, body.tour);
       await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
       await insertProgram(tx, event, {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf, GroupValueRows } from '@rampa/competitions/server';
+import { eventOf, GroupValueRows } from '@rampa/competitions/server';
 import { counted, Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 
 @Injectable()
 export class DeleteGroupValue {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly rows: GroupValueRows,
   ) {}
 
@@ -15,8 +14,7 @@ export class DeleteGroupValue {
   async run(scope: Scope, guid: Guid): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       const { fieldGuid } = await this.rows.one(tx, competition, guid);
       const [used] = await tx.query<{ count: number }>(
         `select count(*)::int as count from program.item where competition_guid = $1 and group_values ->> $2 = $3`,

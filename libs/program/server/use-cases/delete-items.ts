@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid, type ItemKind } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { In } from 'typeorm';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
@@ -13,7 +13,6 @@ import { ProtocolStates } from '../ports/protocol-states.ts';
 export class DeleteItems {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly vetoes: ItemVetoes,
     private readonly states: ProtocolStates,
     private readonly composition: CompositionChanges,
@@ -24,8 +23,7 @@ export class DeleteItems {
     const event = eventOf(scope);
     const { competition } = event;
     const items = [...new Set(given)];
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       const found = await tx.query<{ kind: ItemKind }>(
         'select kind from program.item where program_guid = $1 and guid = any ($2::uuid[])',

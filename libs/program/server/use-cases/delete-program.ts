@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
 import { ProgramEntity } from '../persistence/program.entity.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
@@ -12,7 +12,6 @@ import { ProtocolStates } from '../ports/protocol-states.ts';
 export class DeleteProgram {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly vetoes: ItemVetoes,
     private readonly states: ProtocolStates,
     private readonly composition: CompositionChanges,
@@ -21,8 +20,7 @@ export class DeleteProgram {
   async run(scope: Scope, program: Guid): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       const items = await tx.query<{ guid: Guid }>('select guid from program.item where program_guid = $1', [program]);
       await this.vetoes.ask(

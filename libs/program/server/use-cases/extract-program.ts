@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramExtract } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { insertItems, itemsInOrder, withoutHistory } from '../persistence/copied-items.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { insertProgram, programOf } from '../persistence/programs.ts';
@@ -25,8 +25,7 @@ export class ExtractProgram {
     const { competition } = event;
     const chosen = new Set(body.competitionProgramItemGuids);
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       await lockProgram(tx, event, program);
       const items = (await itemsInOrder(tx, program)).filter((item) => chosen.has(item.guid));
       if (items.length !== chosen.size) throw new Failure('notFound');

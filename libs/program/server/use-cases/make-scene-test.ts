@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramSceneTest } from '@rampa/contract';
 import { Failure, newGuid, numberSign, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { sceneTestSlots } from '@rampa/program/domain';
 import { insertItems, itemsInOrder, type NewItem } from '../persistence/copied-items.ts';
 import type { ItemEntity } from '../persistence/item.entity.ts';
@@ -11,17 +11,13 @@ import { insertProgram, programOf, titleWith } from '../persistence/programs.ts'
 
 @Injectable()
 export class MakeSceneTest {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** A program of its own, without gaps: a slot is as long as it is. Failure badRequest where nobody performs. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramSceneTest>): Promise<{ guid: Guid }> {
     const event = eventOf(scope);
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       const performances = (await itemsInOrder(tx, program)).filter(
         ({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Competitions, eventOf, GroupValueRows } from '@rampa/competitions/server';
 import type { BodyOf, GroupFieldMergeValues } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
@@ -25,8 +25,7 @@ export class MergeGroupValues {
     const { competition } = event;
     const kept = body.groupValueGuid;
     const others = [...new Set(body.otherGuids)].filter((guid) => guid !== kept);
-    await this.work.run({ actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' } }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, lock: { competition, mode: 'exclusive' } }, async (tx) => {
       const fields = await this.competitions.groupFields(tx, competition);
       const field = fields.find(({ values }) => values.some(({ guid }) => guid === kept));
       if (!field) throw new Failure('notFound');

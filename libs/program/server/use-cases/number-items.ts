@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type {
   AnswerOf,
   BodyOf,
   CompetitionProgramItemCreateApplicationNumbersByCompetitionProgram as NumbersCall,
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { numbersInOrder } from '@rampa/program/domain';
 import { itemsInOrder } from '../persistence/copied-items.ts';
 import type { ItemEntity } from '../persistence/item.entity.ts';
@@ -19,7 +19,6 @@ type Answer = AnswerOf<typeof NumbersCall>;
 export class NumberItems {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
   ) {}
 
@@ -31,9 +30,8 @@ export class NumberItems {
   async run(scope: Scope, program: Guid, body: BodyOf<typeof NumbersCall>): Promise<Answer> {
     const event = eventOf(scope);
     const { competition } = event;
-    const options = { actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' as const } };
+    const options = { scope, lock: { competition, mode: 'exclusive' as const } };
     const worked = await this.work.run(options, async (tx): Promise<Answer> => {
-      await this.competitions.assertWritable(tx, event);
       const programs = body.scope === 'event' ? await this.lockAll(tx, competition) : [program];
       if (body.scope !== 'event') await lockProgram(tx, event, program);
       const items: ItemEntity[] = [];

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, CompetitionProgramRecounting } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { plannedTimes, recount, type StagedItem } from '@rampa/program/domain';
 import { itemsInOrder } from '../persistence/copied-items.ts';
 import type { ItemEntity } from '../persistence/item.entity.ts';
@@ -14,16 +14,12 @@ type Answer = AnswerOf<typeof CompetitionProgramRecounting>;
 
 @Injectable()
 export class RecountProgram {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** What has begun keeps its planned time; the rest is planned from where the day is now. */
   async run(scope: Scope, program: Guid): Promise<Answer> {
     const event = eventOf(scope);
-    const worked = await this.work.run({ actor: actorName(scope.actor) }, async (tx): Promise<Answer> => {
-      await this.competitions.assertWritable(tx, event);
+    const worked = await this.work.run({ scope }, async (tx): Promise<Answer> => {
       await lockProgram(tx, event, program);
       const { beginsAt, replannedAt, gapS } = await programOf(tx, program);
       const items = await itemsInOrder(tx, program);

@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemReorder } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { placeAt } from '@rampa/program/domain';
 import { lockProgram } from '../persistence/items.ts';
 import { arrange } from '../persistence/order.ts';
 
 @Injectable()
 export class ReorderItem {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** It joins the part of whom it passes last. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemReorder>): Promise<void> {
     const event = eventOf(scope);
     const guid = body.competitionProgramItemGuid;
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       await arrange(tx, program, (items) => [placeAt(items, guid, body.toIndex)]);
       tx.emit(event.competition, 'items.changed', { program, items: [guid] });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { AnswerOf, BodyOf, CompetitionProgramItemSetActivity } from '@rampa/contract';
 import { Failure, type Activity, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { takenText, type SeenStage } from '@rampa/program/domain';
 import { setActivity } from '../persistence/activity.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
@@ -17,7 +17,6 @@ type Answer = AnswerOf<typeof CompetitionProgramItemSetActivity>;
 export class SetActivity {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
     private readonly composition: CompositionChanges,
   ) {}
@@ -31,9 +30,8 @@ export class SetActivity {
     const event = eventOf(scope);
     const { competition } = event;
     const { competitionProgramItemGuid: guid, activity } = body;
-    const options = { actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' as const } };
+    const options = { scope, lock: { competition, mode: 'exclusive' as const } };
     const worked = await this.work.run(options, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
       const item = await lockItem(tx, program, guid);
       this.refuseForeignToStage(item);

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemSwap } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
 
 @Injectable()
 export class SwapItems {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   /** They exchange places; each keeps its number. */
   async run(scope: Scope, program: Guid, body: BodyOf<typeof CompetitionProgramItemSwap>): Promise<void> {
     const event = eventOf(scope);
     const { firstGuid, secondGuid } = body;
     if (firstGuid === secondGuid) return;
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       const moved = await tx.query<{ guid: Guid }>(
         `with pair as (select guid, order_key from program.item where program_guid = $1 and guid in ($2, $3)),

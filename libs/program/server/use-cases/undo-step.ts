@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { notLastText } from '@rampa/program/domain';
 import { setActivity } from '../persistence/activity.ts';
 import { ItemEntity } from '../persistence/item.entity.ts';
@@ -14,7 +14,6 @@ import { ProtocolStates } from '../ports/protocol-states.ts';
 export class UndoStep {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly states: ProtocolStates,
     private readonly composition: CompositionChanges,
   ) {}
@@ -26,9 +25,8 @@ export class UndoStep {
   async run(scope: Scope, program: Guid, stepGuid: Guid): Promise<void> {
     const event = eventOf(scope);
     const { competition } = event;
-    const options = { actor: actorName(scope.actor), lock: { competition, mode: 'exclusive' as const } };
+    const options = { scope, lock: { competition, mode: 'exclusive' as const } };
     await this.work.run(options, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
       await lockProgram(tx, event, program);
       const { step, item } = await this.lastOf(tx, program, stepGuid);
       if ([step.activity, step.previous].includes('Skipped')) await this.states.assertCompositionOpen(tx, program);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { Competitions, eventOf } from '@rampa/competitions/server';
+import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
@@ -24,7 +24,6 @@ const COMPOSITION = ['kind', 'nominationGuid', 'groupValues', 'isWithdrawn'] as 
 export class UpdateItem {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly competitions: Competitions,
     private readonly groupValues: GroupValues,
     private readonly states: ProtocolStates,
     private readonly vetoes: ItemVetoes,
@@ -42,8 +41,7 @@ export class UpdateItem {
     if (Object.keys(next).length === 0) return;
     const touched = COMPOSITION.filter((name) => next[name] !== undefined);
     const lock = touched.length > 0 ? { lock: { competition, mode: 'exclusive' as const } } : {};
-    await this.work.run({ actor: actorName(scope.actor), ...lock }, async (tx) => {
-      await this.competitions.assertWritable(tx, event);
+    await this.work.run({ scope, ...lock }, async (tx) => {
       await lockProgram(tx, event, program);
       const item = await lockItem(tx, program, guid);
       if (next.participantGuid) await this.memberships.assertTakesPart(tx, competition, next.participantGuid);

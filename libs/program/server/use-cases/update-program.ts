@@ -3,7 +3,7 @@ import { EventNews } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { membersOf } from '../persistence/members.ts';
 import { ProgramEntity } from '../persistence/program.entity.ts';
@@ -38,42 +38,38 @@ export class UpdateProgram {
     const { competitionProgramGuid: guid, dateTimeBegin, gap, nominationGuids, ...fields } = body;
     const nominations = nominationGuids && [...new Set(nominationGuids)];
     const lock = { competition: event.competition, mode: 'exclusive' as const };
-    await this.work.run(
-      { actor: actorName(scope.actor), ...(fields.tour === undefined ? {} : { lock }) },
-      async (tx) => {
-        await this.competitions.assertWritable(tx, event);
-        const program = await tx.manager.findOne(ProgramEntity, {
-          where: { guid, competitionGuid: event.competition },
-          lock: { mode: 'pessimistic_write' },
-        });
-        if (!program) throw new Failure('notFound');
-        const { tour = program.tour } = fields;
-        const recomposes = tour !== program.tour;
-        if (recomposes) {
-          await this.competitions.assertTour(tx, event.competition, tour);
-          await this.states.assertCompositionOpen(tx, guid);
-        }
-        if (nominations) await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
-        const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
-        const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
-        const changes = {
-          ...fields,
-          ...wordOn(fields.isFullNames, program.isFullNames, scope),
-          ...(gap === undefined ? {} : { gapS: gap }),
-          ...(nominations ? { nominations } : {}),
-          // Another beginning is another plan: what a recount had made of the former one is over.
-          ...(isMoved ? { beginsAt, replannedAt: null } : {}),
-        };
-        if (Object.keys(changes).length === 0) return;
-        await tx.manager.update(ProgramEntity, { guid }, changes);
-        if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
-        tx.emit(event.competition, 'program.changed', { program: guid });
-        if (recomposes) await this.composition.follow(tx, event.competition);
-        if (fields.isPublished && !program.isPublished) {
-          await this.tell(tx, event.competition, { guid, title: fields.title ?? program.title }, urlOf);
-        }
-      },
-    );
+    await this.work.run({ scope, ...(fields.tour === undefined ? {} : { lock }) }, async (tx) => {
+      const program = await tx.manager.findOne(ProgramEntity, {
+        where: { guid, competitionGuid: event.competition },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!program) throw new Failure('notFound');
+      const { tour = program.tour } = fields;
+      const recomposes = tour !== program.tour;
+      if (recomposes) {
+        await this.competitions.assertTour(tx, event.competition, tour);
+        await this.states.assertCompositionOpen(tx, guid);
+      }
+      if (nominations) await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
+      const beginsAt = dateTimeBegin ? new Date(dateTimeBegin) : null;
+      const isMoved = dateTimeBegin !== undefined && beginsAt?.getTime() !== program.beginsAt?.getTime();
+      const changes = {
+        ...fields,
+        ...wordOn(fields.isFullNames, program.isFullNames, scope),
+        ...(gap === undefined ? {} : { gapS: gap }),
+        ...(nominations ? { nominations } : {}),
+        // Another beginning is another plan: what a recount had made of the former one is over.
+        ...(isMoved ? { beginsAt, replannedAt: null } : {}),
+      };
+      if (Object.keys(changes).length === 0) return;
+      await tx.manager.update(ProgramEntity, { guid }, changes);
+      if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
+      tx.emit(event.competition, 'program.changed', { program: guid });
+      if (recomposes) await this.composition.follow(tx, event.competition);
+      if (fields.isPublished && !program.isPublished) {
+        await this.tell(tx, event.competition, { guid, title: fields.title ?? program.title }, urlOf);
+      }
+    });
   }
 
   private async tell(

@@ -1,7 +1,6 @@
 // Writes of the running order. The live view brings every effect, so nothing is kept here.
 
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemDeleteRange,
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUndoStep,
@@ -63,9 +62,8 @@ function lastStepOf({ lastStep, items }: ProgramView) {
 
 export function useOrderWrites(program: ProgramView) {
   const query = { competitionProgramGuid: program.guid };
-  const refreshes = [CompetitionProgramGetByCompetition];
   const update = useWrite(CompetitionProgramItemUpdate);
-  const remove = useWrite(CompetitionProgramItemDeleteRange, { refreshes });
+  const remove = useWrite(CompetitionProgramItemDeleteRange);
 
   const setWithdrawn = (item: ProgramItemView, isWithdrawn: boolean) => {
     const send = (value: boolean) =>

@@ -1,10 +1,10 @@
-import { CompetitionProgramDelete, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramDelete, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 
 /** Deletes a program without marks; its title must be typed when it is not empty. */
 export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  const remove = useWrite(CompetitionProgramDelete, { refreshes: [CompetitionProgramGetByCompetition] });
+  const remove = useWrite(CompetitionProgramDelete);
   const count = program.items.length;
   return (
     <Confirm

@@ -1,7 +1,7 @@
 // Who goes on: the chosen items stand in a new program of the next tour.
 
 import { Checkbox } from '@mantine/core';
-import { CompetitionProgramExtract, CompetitionProgramGetByCompetition, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramExtract, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { DrawerForm, NumberLine, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
@@ -22,7 +22,6 @@ export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
     },
     asked: { query: { competitionProgramGuid: program.guid } },
     missing: { competitionProgramItemGuids: 'Отметьте, кто проходит дальше' },
-    refreshes: [CompetitionProgramGetByCompetition],
     onSaved({ guid }, { title }) {
       tell(`Программа ${inQuotes(title.trim())} создана`, {
         detail: 'Прежняя осталась как была, вместе с оценками.',

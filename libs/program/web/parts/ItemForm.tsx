@@ -3,7 +3,6 @@
 import { Autocomplete, SimpleGrid } from '@mantine/core';
 import { useMemo } from 'react';
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
   GroupFieldGetByCompetition,
@@ -61,7 +60,6 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
         : { items: [body], afterItemGuid: after?.guid ?? null };
     },
     faults: faultsOf,
-    refreshes: [CompetitionProgramGetByCompetition],
     draft: { name: item ? `item ${item.guid}` : `new item ${program.guid}` },
     onSaved() {
       if (!item) tell(after ? `Вставлено после: ${itemName(after)}` : 'Добавлено в конец программы');

@@ -1,7 +1,7 @@
 // Columns that have nowhere to go: one press makes the event's group fields, and they are taken.
 
 import { Button } from '@mantine/core';
-import { GROUP_FIELD_TAGS, GroupFieldGetByCompetition, GroupFieldGetValues, GroupFieldUpdate } from '@rampa/contract';
+import { GROUP_FIELD_TAGS, GroupFieldUpdate } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { failureTextOf, useAccess, useWrite } from '@rampa/platform/web/desk';
 import { newFieldsOf } from '../paste/new-fields.ts';
@@ -14,7 +14,6 @@ export function NewFields({ pasted, competitionGuid }: { pasted: Pasted; competi
   const { heading, uses, groups } = pasted;
   const canMake = useAccess().changes('settings');
   const make = useWrite(GroupFieldUpdate, {
-    refreshes: [GroupFieldGetByCompetition, GroupFieldGetValues],
     quiet: true,
     onDone: () => pasted.forgetColumns(fresh.map(({ title }) => title)),
   });

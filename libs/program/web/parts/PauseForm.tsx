@@ -1,10 +1,6 @@
 // A pause: after a chosen item or at the end.
 
-import {
-  CompetitionProgramGetByCompetition,
-  CompetitionProgramItemCreatePause,
-  type ProgramView,
-} from '@rampa/contract';
+import { CompetitionProgramItemCreatePause, type ProgramView } from '@rampa/contract';
 import { ChoiceLine, DrawerForm, NumberLine, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 
@@ -21,7 +17,6 @@ export function PauseForm({
     values: { title: 'Перерыв', minutes: 20, afterItemGuid: afterGuid ?? program.items.at(-1)?.guid ?? null },
     asked: { query: { competitionProgramGuid: program.guid } },
     missing: { minutes: 'Сколько минут?' },
-    refreshes: [CompetitionProgramGetByCompetition],
     onSaved: onClose,
   });
   return (

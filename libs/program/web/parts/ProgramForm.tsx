@@ -2,7 +2,6 @@
 
 import {
   CompetitionProgramCreate,
-  CompetitionProgramGetByCompetition,
   CompetitionProgramUpdate,
   FestivalGetFestivalDetail,
   type ProgramView,
@@ -45,7 +44,6 @@ export function ProgramForm({ competitionGuid, program, onCreated, onClose }: Pr
       dateTimeBegin: begin === '' ? null : instantOf(begin, timeZone),
     }),
     missing: { title: 'Назовите программу' },
-    refreshes: [CompetitionProgramGetByCompetition],
     onSaved(answer, { title }) {
       if (!program && 'guid' in answer) {
         tell(`Программа ${inQuotes(title.trim())} создана`);

@@ -17,7 +17,6 @@ import {
 } from '@tabler/icons-react';
 import {
   CompetitionProgramCopy,
-  CompetitionProgramGetByCompetition,
   CompetitionProgramRecounting,
   CompetitionProgramUpdate,
   type ProgramView,
@@ -38,8 +37,7 @@ export interface ProgramMenuProps {
 const sign = (Sign: Icon) => <Sign size={18} stroke={1.75} />;
 
 export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenuProps) {
-  const refreshes = [CompetitionProgramGetByCompetition];
-  const copy = useWrite(CompetitionProgramCopy, { refreshes });
+  const copy = useWrite(CompetitionProgramCopy);
   const update = useWrite(CompetitionProgramUpdate);
   const recount = useWrite(CompetitionProgramRecounting);
   const isBusy = copy.isPending || update.isPending || recount.isPending;

@@ -2,7 +2,7 @@
 // saved; once it is published the link is shown at once.
 
 import type { FormEvent } from 'react';
-import { CompetitionProgramGetByCompetition, CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
 import { DrawerForm, momentText, QrSheet, SwitchLine, tell, useCallForm } from '@rampa/platform/web/desk';
 import { isWoman } from '@rampa/program/domain';
 import classes from '../style/forms.module.css';
@@ -14,7 +14,6 @@ export function PublicForm({ program, onClose }: { program: ProgramView; onClose
     follows: true,
     asked: { query: { competitionGuid: program.competitionGuid } },
     body: (values) => ({ competitionProgramGuid: program.guid, ...values }),
-    refreshes: [CompetitionProgramGetByCompetition],
     onSaved(_, { isPublished }) {
       const isNews = isPublished !== program.isPublished;
       tell(!isNews ? 'Сохранено' : isPublished ? 'Программа опубликована' : 'Программа больше не опубликована');

@@ -8,10 +8,10 @@ import { counted } from '@rampa/kernel';
 import {
   Confirm,
   OrderBar,
-  PlaceForm,
+  PlaceLater,
   tell,
   useKeys,
-  useOrderChoice,
+  useChoice,
   useOrderDrops,
   useOrderSpeech,
 } from '@rampa/platform/web/desk';
@@ -49,7 +49,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const { setWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);
-  const choice = useOrderChoice(items.map(({ guid }) => guid));
+  const choice = useChoice(items.map(({ guid }) => guid));
   const [placed, setPlaced] = useState<ReadonlySet<string> | null>(null);
   const [deleted, setDeleted] = useState<ProgramItemView | null>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -186,14 +186,16 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
           </ol>
         </section>
       ))}
-      {placed ? (
-        <PlaceForm
-          title={placeTitle(items, placed)}
-          rows={items.flatMap((item) => (placed.has(item.guid) ? [] : { id: item.guid, name: itemName(item) }))}
-          onPlace={(side, ofId) => arrange(placesBeside(items, placed, side, ofId))}
-          onClose={() => setPlaced(null)}
-        />
-      ) : null}
+      <PlaceLater
+        of={
+          placed && {
+            title: placeTitle(items, placed),
+            rows: items.flatMap((item) => (placed.has(item.guid) ? [] : { id: item.guid, name: itemName(item) })),
+            onPlace: (side, ofId) => arrange(placesBeside(items, placed, side, ofId)),
+            onClose: () => setPlaced(null),
+          }
+        }
+      />
       <Confirm
         isOpen={deleted !== null}
         isDanger

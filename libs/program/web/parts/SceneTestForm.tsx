@@ -1,6 +1,6 @@
 // The timetable of the stage rehearsal, made of the program.
 
-import { CompetitionProgramGetByCompetition, CompetitionProgramSceneTest, type ProgramView } from '@rampa/contract';
+import { CompetitionProgramSceneTest, type ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import {
   ChoiceLine,
@@ -36,7 +36,6 @@ export function SceneTestForm({ program, onMade, onClose }: SceneTestFormProps) 
     asked: { query: { competitionProgramGuid: program.guid } },
     body: ({ begin, ...values }) => ({ ...values, begin: begin === '' ? '' : instantOf(begin, timeZone) }),
     missing: { begin: 'Когда начнутся пробы?' },
-    refreshes: [CompetitionProgramGetByCompetition],
     onSaved({ guid }) {
       tell('Расписание проб готово', { action: { label: 'Открыть', run: () => onMade(guid) } });
       onClose();

@@ -20,12 +20,14 @@ import {
   deviceId,
   readJson,
   titleWithin,
+  unbroken,
   usePageTitle,
   useWakeLock,
   writeJson,
   type ApiFailure,
   type LinkSessionOptions,
 } from '@rampa/platform/web/base';
+import { eventOnScreen } from '@rampa/kernel';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Booth } from './booth.tsx';
 import { OutsideHead } from './parts/booth-head.tsx';
@@ -92,6 +94,8 @@ interface InsideProps {
 function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
   const programs = usePrograms(link, profile.competitionInfo.guid);
   const { list, chosen, failure } = programs;
+  // What the device remembers may be of before there were short names.
+  const event: Omit<Profile['competitionInfo'], 'shortTitle'> & { shortTitle?: string } = profile.competitionInfo;
   useWakeLock();
   usePageTitle(titleWithin('Кабинет ведущего', chosen?.title ?? null, profile.competitionInfo.title));
   useEffect(() => {
@@ -116,7 +120,7 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
     <>
       <OutsideHead link={link} name={profile.name} organizer={profile.organizerInfo} onLeave={onLeave} />
       <main className="booth-programs">
-        <h1>{profile.competitionInfo.title}</h1>
+        <h1 title={event.title}>{unbroken(eventOnScreen(event.title, event.shortTitle ?? ''))}</h1>
         <OnlyTab label="ПРОГРАММЫ" />
         {list === null && failure === null ? (
           <div aria-busy>

@@ -19,7 +19,7 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import type { Opened } from '../parts/Forms.tsx';
-import { OpenedForms } from '../parts/OpenedForms.tsx';
+import { OpenedForms } from '../parts/opened-forms.ts';
 import { ProgramDownload } from '../parts/ProgramDownload.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
@@ -72,7 +72,14 @@ export function ProgramPage() {
       <Page isPaper>
         <PageHead
           title="Программа выступлений"
-          note={chosen && live.state ? <ProgramFacts program={live.state} canChange={canChange} /> : undefined}
+          // Its line is there before it has anything to say: what stands below does not move.
+          note={
+            chosen === null ? undefined : live.state ? (
+              <ProgramFacts program={live.state} canChange={canChange} />
+            ) : (
+              '\u00A0'
+            )
+          }
           actions={
             chosen ? (
               <>
@@ -125,11 +132,9 @@ export function ProgramPage() {
         </StalePlace>
       ) : null}
       <OpenedForms
-        opened={opened}
-        competitionGuid={competitionGuid}
-        program={live.state}
-        onChoose={choose}
-        onClose={() => setOpened(null)}
+        of={
+          opened && { opened, competitionGuid, program: live.state, onChoose: choose, onClose: () => setOpened(null) }
+        }
       />
     </>
   );

@@ -12,6 +12,8 @@ function hand(): Resting & { letGo(): void } {
     allows: (control) => resting !== control,
     begin: (control) => void (resting = control),
     once: () => undefined,
+    resting: null,
+    listen: () => () => undefined,
     letGo: () => void (resting = null),
   };
 }

@@ -2,18 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import {
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
   GroupFieldDeleteValue,
   GroupFieldGetValues,
-  NominationGetNominationsByCompetition,
+  ReferenceBookItemCreate,
   type ProgramView,
 } from '@rampa/contract';
 import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { addNominations, refresh, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
+import { addNominations, refreshAfter, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
 import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';
@@ -31,7 +30,7 @@ export function usePasteSending(program: ProgramView) {
   const client = useQueryClient();
   const query = { competitionProgramGuid: program.guid };
   const renew = () =>
-    refresh(client, [CompetitionProgramGetByCompetition, NominationGetNominationsByCompetition, GroupFieldGetValues]);
+    refreshAfter(client, CompetitionProgramItemCreateRange, ReferenceBookItemCreate, GroupFieldDeleteValue);
 
   async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
     const guids: string[] = [];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, ReferenceBookItemCreate } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { BookItemEntity } from '../persistence/book-item.entity.ts';
 import { OrganizerEvents } from '../ports/organizer-events.ts';
 import { announceNominations } from './announce-nominations.ts';
@@ -15,7 +15,7 @@ export class CreateBookItem {
 
   async run(scope: Scope, body: BodyOf<typeof ReferenceBookItemCreate>): Promise<{ guid: Guid }> {
     const guid = newGuid();
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       // The book's row is locked, so that items made at once stand one after another.
       await tx.query('select from reference_books.book where guid = $1 for update', [body.referenceBookGuid]);
       const [last] = await tx.query<{ next: number }>(

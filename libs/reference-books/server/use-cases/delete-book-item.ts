@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { BookItemEntity } from '../persistence/book-item.entity.ts';
 import { BookItemUses } from '../ports/book-item-uses.ts';
 import { OrganizerEvents } from '../ports/organizer-events.ts';
@@ -18,7 +18,7 @@ export class DeleteBookItem {
 
   /** Failure bookItemInUse naming what uses the line, in whichever event of the organizer. */
   async run(scope: Scope, guid: Guid): Promise<void> {
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const [item] = await tx.query<{ title: string }>(
         'select title from reference_books.item where guid = $1 for update',
         [guid],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, ReferenceBookItemUpdate } from '@rampa/contract';
-import { actorName, UnitOfWork, type Scope } from '@rampa/platform/server';
+import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { BookItemEntity } from '../persistence/book-item.entity.ts';
 import { OrganizerEvents } from '../ports/organizer-events.ts';
 import { announceNominations } from './announce-nominations.ts';
@@ -14,7 +14,7 @@ export class UpdateBookItem {
 
   async run(scope: Scope, body: BodyOf<typeof ReferenceBookItemUpdate>): Promise<void> {
     const { referenceBookItemGuid: guid, title, shortTitle, order } = body;
-    await this.work.run({ actor: actorName(scope.actor) }, async (tx) => {
+    await this.work.run({ scope }, async (tx) => {
       const changed = {
         title,
         ...(shortTitle === undefined ? {} : { shortTitle }),

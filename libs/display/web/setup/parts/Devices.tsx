@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { CompetitionDisplaySettingGetScreens, CompetitionDisplaySettingReleaseScreen } from '@rampa/contract';
+import { CompetitionDisplaySettingReleaseScreen } from '@rampa/contract';
 import { clockTime, Lamp } from '@rampa/platform/web/base';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 import { shapeOf } from '../long-names.ts';
@@ -20,7 +20,6 @@ export interface DevicesProps {
 export function Devices({ screens, timeZone, canPress }: DevicesProps) {
   const [released, setReleased] = useState<ScreenDevice | null>(null);
   const release = useWrite(CompetitionDisplaySettingReleaseScreen, {
-    refreshes: [CompetitionDisplaySettingGetScreens],
     onDone: () => tell('Телевизор отвязан: он снова покажет код'),
   });
   const [showsGone, setShowsGone] = useState(false);

@@ -6,7 +6,6 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import {
   CompetitionDisplaySettingDeleteBackground,
   CompetitionDisplaySettingDeleteLogo,
-  CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingUploadBackground,
   CompetitionDisplaySettingUploadLogo,
 } from '@rampa/contract';
@@ -50,8 +49,8 @@ type PictureProps = (typeof PICTURES)[number] & { competitionGuid: string; displ
 
 function Picture({ of, title, hint, upload, remove, competitionGuid, display, ...words }: PictureProps) {
   const query = { CompetitionDisplaySettingGuid: display.guid };
-  const sending = useUpload(upload, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
-  const removing = useWrite(remove, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const sending = useUpload(upload);
+  const removing = useWrite(remove);
   const [isRemoving, setRemoving] = useState(false);
   const picture = display[of];
   const [isLost, tellLost] = usePictureLost(picture);

@@ -28,7 +28,7 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { ClaimForm } from '../parts/ClaimForm.tsx';
+import { ClaimLater } from '../parts/claim-later.ts';
 import { Devices } from '../parts/Devices.tsx';
 import { DisplayForm } from '../parts/DisplayForm.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
@@ -55,7 +55,7 @@ export function DisplaysPage() {
   const [edited, setEdited] = useState<string | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Display | null>(null);
   const [isClaiming, setClaiming] = useState(false);
-  const remove = useWrite(CompetitionDisplaySettingDelete, { refreshes: [CompetitionDisplaySettingGetByCompetition] });
+  const remove = useWrite(CompetitionDisplaySettingDelete);
   const list = live.state?.displays ?? [];
   const timeZone = live.state?.timeZone ?? 'Europe/Moscow';
   const display = list.find(({ guid }) => guid === chosen) ?? list[0] ?? null;
@@ -193,14 +193,18 @@ export function DisplaysPage() {
           onClose={() => setEdited(null)}
         />
       ) : null}
-      {isClaiming ? (
-        <ClaimForm
-          competitionGuid={competitionGuid}
-          displays={list}
-          chosen={display?.guid ?? null}
-          onClose={() => setClaiming(false)}
-        />
-      ) : null}
+      <ClaimLater
+        of={
+          isClaiming
+            ? {
+                competitionGuid,
+                displays: list,
+                chosen: display?.guid ?? null,
+                onClose: () => setClaiming(false),
+              }
+            : null
+        }
+      />
       <Confirm
         isOpen={deleted !== null}
         isDanger

@@ -1,7 +1,7 @@
 import { IconBackspace, IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import type { Resting } from '@rampa/platform/web/base';
+import { useRestingLook, type Resting } from '@rampa/platform/web/base';
 import { decimalsOf, stepped, valueOf } from './scale.ts';
 import { DIGITS, erased, typed } from './typing.ts';
 
@@ -16,6 +16,7 @@ export interface DigitKeysProps {
 
 /** Any scale: digits of which only those that lead to a mark can be pressed, and a step up or down. */
 export function DigitKeys({ criterion, value, draft, setDraft, onMark, rest }: DigitKeysProps) {
+  const looks = useRestingLook(rest);
   const ready = draft === '' ? null : valueOf(criterion, draft);
   const press = (key: string) => {
     if (!rest.allows(key)) return;
@@ -31,6 +32,7 @@ export function DigitKeys({ criterion, value, draft, setDraft, onMark, rest }: D
         key={label}
         type="button"
         className="judge-key"
+        {...looks(label)}
         disabled={next.text === draft && next.value === null}
         onClick={() => press(label)}
       >
@@ -82,6 +84,7 @@ export function DigitKeys({ criterion, value, draft, setDraft, onMark, rest }: D
           type="button"
           className="judge-key"
           data-ready
+          {...looks('ready')}
           disabled={ready === null}
           onClick={() => ready !== null && rest.once('ready', () => onMark(ready))}
         >

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { Button, type Resting } from '@rampa/platform/web/base';
+import { Button, useRestingLook, type Resting } from '@rampa/platform/web/base';
 import type { Abstained, Cell, SheetItem } from '../sheet/sheet-model.ts';
 import { DigitKeys } from './digit-keys.tsx';
 import { PairKeys } from './pair-keys.tsx';
@@ -30,6 +30,7 @@ export interface KeysProps {
 
 export function Keys(props: KeysProps) {
   const { criterion, cell, draft, setDraft, onMark, closed, abstained, rest } = props;
+  const looks = useRestingLook(rest);
   useKeyboard(props);
 
   if (abstained.isOn) {
@@ -61,6 +62,7 @@ export function Keys(props: KeysProps) {
         <button
           type="button"
           className="judge-erase"
+          {...looks('erase')}
           disabled={draft === '' && cell.value === null}
           onClick={() => rest.once('erase', () => (draft === '' ? onMark(null) : setDraft('')))}
         >

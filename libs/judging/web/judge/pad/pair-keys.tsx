@@ -1,6 +1,6 @@
 import type { CriterionView } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import type { Resting } from '@rampa/platform/web/base';
+import { useRestingLook, type Resting } from '@rampa/platform/web/base';
 import { isOnScale, type PairPad } from './scale.ts';
 
 export interface PairKeysProps {
@@ -15,6 +15,7 @@ export interface PairKeysProps {
 
 /** The whole number, then the fraction. A whole that stands already needs only the other fraction. */
 export function PairKeys({ criterion, pad, value, draft, setDraft, onMark, rest }: PairKeysProps) {
+  const looks = useRestingLook(rest);
   const typedWhole = draft === '' ? null : Number(draft.split(',')[0]);
   const whole = typedWhole ?? (value === null ? null : Math.floor(value / 1000));
   const fraction = draft === '' && value !== null ? value % 1000 : null;
@@ -35,6 +36,7 @@ export function PairKeys({ criterion, pad, value, draft, setDraft, onMark, rest 
             key={one}
             type="button"
             className="judge-key"
+            {...looks(`${one}`)}
             aria-pressed={one === whole}
             onClick={() => onWhole(one)}
           >
@@ -55,6 +57,7 @@ export function PairKeys({ criterion, pad, value, draft, setDraft, onMark, rest 
               type="button"
               className="judge-key"
               data-part
+              {...looks(`part ${one}`)}
               aria-pressed={one === fraction}
               disabled={whole === null || !isOnScale(criterion, whole * 1000 + one)}
               onClick={() => rest.once(`part ${one}`, () => onMark(whole! * 1000 + one))}

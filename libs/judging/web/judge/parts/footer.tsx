@@ -1,7 +1,7 @@
 import { IconArrowRight, IconListDetails, IconMessage, IconUserOff } from '@tabler/icons-react';
 import type { JudgeSheetView } from '@rampa/contract';
 import { counted, formatThousandths, numberSign, plural } from '@rampa/kernel';
-import { IconButton, type Resting } from '@rampa/platform/web/base';
+import { IconButton, useRestingLook, type Resting } from '@rampa/platform/web/base';
 import { nextAfter, ownTotal, progressOf, type SheetItem, type SheetOverlay } from '../sheet/sheet-model.ts';
 
 export interface FooterProps {
@@ -35,6 +35,7 @@ export function Footer({
   onNext,
   rest,
 }: FooterProps) {
+  const looks = useRestingLook(rest);
   const progress = progressOf(sheet, item, overlay);
   const total = ownTotal(sheet, item, overlay);
   const next = nextAfter(sheet, item);
@@ -68,7 +69,12 @@ export function Footer({
         <IconButton icon={IconUserOff} label="Мой ученик — воздерживаюсь" aria-haspopup="dialog" onClick={onAbstain} />
       )}
       {!isDone && missing ? (
-        <button type="button" className="judge-next" onClick={() => rest.once('next', () => onMissing(missing.guid))}>
+        <button
+          type="button"
+          className="judge-next"
+          {...looks('next')}
+          onClick={() => rest.once('next', () => onMissing(missing.guid))}
+        >
           {plural(progress.missing.length, 'Осталась', 'Остались', 'Осталось')}{' '}
           {counted(progress.missing.length, 'оценка', 'оценки', 'оценок')}
         </button>
@@ -78,6 +84,7 @@ export function Footer({
           type="button"
           className="judge-next"
           {...(progress.isComplete ? { 'data-main': '' } : {})}
+          {...looks('next')}
           onClick={() => rest.once('next', () => onNext(next.guid))}
         >
           Далее {numberSign(next.number)}

@@ -1,6 +1,6 @@
 // Where the judge is called to, and where he is being led.
 
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { VotingProtocolDismissNudge } from '@rampa/contract';
 import { callApi, useLive } from '@rampa/platform/web/base';
 import { afterMoving, callingOf, type Calling } from '../sheet/calling.ts';
@@ -44,10 +44,13 @@ export function useCalling(judgeGuid: string, link: string, programs: Programs):
   const { list, choose, read } = programs;
   const target = goal?.programGuid ?? null;
   const isListed = list?.some(({ programGuid }) => programGuid === target) ?? false;
-  useEffect(() => {
-    if (target === null || target === here) return;
-    if (isListed) choose(target);
+  const leadTo = useEffectEvent((program: string, isKnown: boolean) => {
+    if (program === here) return;
+    if (isKnown) choose(program);
     else read();
+  });
+  useEffect(() => {
+    if (target !== null) leadTo(target, isListed);
   }, [target, isListed]);
 
   return {

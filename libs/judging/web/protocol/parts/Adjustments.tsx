@@ -1,14 +1,15 @@
 // Technical points, deductions and bonuses of one performance.
 
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdjustmentCreateRange, AdjustmentDelete, AdjustmentGetByProgram, type ProtocolView } from '@rampa/contract';
-import { ADJUSTMENT_KINDS, formatThousandths, type AdjustmentKind } from '@rampa/kernel';
-import { Held, MarkLine, PageForm, readOptions, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
+import { formatThousandths } from '@rampa/kernel';
+import { readOptions, tell, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import { ADJUSTMENT_WORDS } from '../order/words.ts';
+import { AdjustmentLater } from './forms-later.ts';
 import classes from '../style/explanation.module.css';
 
 export interface AdjustmentsProps {
@@ -28,9 +29,8 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
   });
   const own = (adjustments.data ?? []).filter((one) => one.itemGuid === row.itemGuid);
   const [isAdding, setAdding] = useState(false);
-  const refreshes = [AdjustmentGetByProgram];
-  const create = useWrite(AdjustmentCreateRange, { refreshes });
-  const remove = useWrite(AdjustmentDelete, { refreshes });
+  const create = useWrite(AdjustmentCreateRange);
+  const remove = useWrite(AdjustmentDelete);
 
   function takeOff(one: (typeof own)[number]) {
     remove.mutate(
@@ -80,50 +80,7 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
           Добавить поправку
         </Button>
       ) : null}
-      {canChange && isAdding ? <AdjustmentForm row={row} onClose={() => setAdding(false)} /> : null}
+      <AdjustmentLater of={canChange && isAdding ? { row, onClose: () => setAdding(false) } : null} />
     </section>
-  );
-}
-
-function AdjustmentForm({ row, onClose }: { row: ProtocolRow; onClose(): void }) {
-  const form = useCallForm(AdjustmentCreateRange, {
-    values: { kind: 'deduction' as AdjustmentKind, amount: null as number | null, reason: '' },
-    asked: { query: { competitionProgramGuid: row.programGuid } },
-    body: ({ amount, ...values }) => ({
-      adjustments: [{ competitionProgramItemGuid: row.itemGuid, amount: amount!, ...values }],
-    }),
-    inside: 'adjustments.0',
-    faults: ({ amount, reason }) => ({
-      amount: amount === null ? 'Сколько?' : amount <= 0 ? 'Больше нуля: снижение вычтется само' : undefined,
-      reason: reason.trim().length < 3 ? 'За что? Это попадёт в протокол' : undefined,
-    }),
-    refreshes: [AdjustmentGetByProgram],
-    onSaved: onClose,
-  });
-  return (
-    <PageForm
-      form={form}
-      submit="Добавить"
-      aside={
-        <Button size="md" variant="default" onClick={onClose}>
-          Отменить
-        </Button>
-      }
-    >
-      <Held at={form.at('kind')}>
-        {(kind, set) => (
-          <SegmentedControl
-            aria-label="Вид поправки"
-            fullWidth
-            orientation="vertical"
-            data={ADJUSTMENT_KINDS.toReversed().map((one) => ({ value: one, label: ADJUSTMENT_WORDS[one] }))}
-            value={kind}
-            onChange={(value) => set(value as AdjustmentKind)}
-          />
-        )}
-      </Held>
-      <MarkLine at={form.at('amount')} label="Баллов" autoFocus />
-      <TextLine at={form.at('reason')} label="Причина" placeholder="Регламент 4:00, выступление 4:38" />
-    </PageForm>
   );
 }

@@ -15,6 +15,10 @@ export function lateValue({ criteria }: ProtocolView, { pointGuid }: LateMark, v
   return value === null ? 'без оценки' : formatThousandths(value, criterion && scaleDecimals(criterion));
 }
 
+export function lateMarkName({ number, performer, judgeName, criterion }: LateMark): string {
+  return `${numberSign(number)} ${performer}, ${judgeName}, ${criterion}`;
+}
+
 export interface LateMarkRowProps {
   mark: LateMark;
   protocol: ProtocolView;
@@ -22,7 +26,7 @@ export interface LateMarkRowProps {
   isChosen: boolean | null;
   /** As many are chosen as one write takes. */
   isFull: boolean;
-  onChoose(isChosen: boolean): void;
+  onChoose(isRange: boolean): void;
   onDecide(accept: boolean): void;
 }
 
@@ -30,14 +34,15 @@ export function LateMarkRow({ mark, protocol, isChosen, isFull, onChoose, onDeci
   const { number, performer, judgeName, at, criterion, currentValue, value } = mark;
   const who = `${numberSign(number)} ${performer}`;
   return (
-    <li className={classes.late}>
+    <li className={classes.late} tabIndex={-1}>
       <div className={classes.head}>
         {isChosen === null ? null : (
           <Checkbox
-            aria-label={`Выбрать: ${who}, ${judgeName}, ${criterion}`}
+            aria-label={`Выбрать: ${lateMarkName(mark)}`}
             checked={isChosen}
             disabled={isFull && !isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
+            onChange={() => undefined}
+            onClick={(event) => onChoose(event.shiftKey)}
           />
         )}
         <p className={classes.who}>

@@ -7,14 +7,13 @@ import {
   LATE_MARKS_AT_ONCE,
   VotingProtocolDecideLateMarks,
   VotingProtocolGetLateMarks,
-  VotingProtocolGetUsingForProtocolByCompetition,
   type ProtocolView,
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, PageBar, Panel, readOptions, tell, usePageSize, useWrite } from '@rampa/platform/web/desk';
+import { List, Panel, readOptions, tell, useChoice, useList, useWrite, wholeList } from '@rampa/platform/web/desk';
 import { DecideLateMarks, type Decision } from './DecideLateMarks.tsx';
-import { LateMarkRow, type LateMark } from './LateMarkRow.tsx';
+import { LateMarkRow, lateMarkName, type LateMark } from './LateMarkRow.tsx';
 import classes from '../style/late.module.css';
 
 export interface LateMarksProps {
@@ -32,29 +31,24 @@ export function LateMarks({ protocol, revision, onClose }: LateMarksProps) {
     placeholderData: (previous) => previous,
   });
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = usePageSize();
-  const decide = useWrite(VotingProtocolDecideLateMarks, {
-    refreshes: [VotingProtocolGetLateMarks, VotingProtocolGetUsingForProtocolByCompetition],
-  });
+  const list = useList({ name: 'late' });
+  const choice = useChoice((late.data ?? []).map(({ guid }) => guid));
+  const all = (late.data ?? []).slice(0, LATE_MARKS_AT_ONCE);
+  const isCut = all.length < (late.data ?? []).length;
+  const marks = (late.data ?? []).filter(({ guid }) => choice.ids.has(guid)).slice(0, LATE_MARKS_AT_ONCE);
+  const decide = useWrite(VotingProtocolDecideLateMarks);
 
-  function choose(guid: string, isChosen: boolean) {
-    setChosen((current) => new Set(isChosen ? [...current, guid] : [...current].filter((one) => one !== guid)));
-  }
-
-  function run({ marks, accept }: Decision, reason: string) {
+  function run({ marks: decided, accept }: Decision, reason: string) {
     decide.mutate(
-      { query, body: { lateMarkGuids: marks.map(({ guid }) => guid), accept, reason } },
+      { query, body: { lateMarkGuids: decided.map(({ guid }) => guid), accept, reason } },
       {
-        onSuccess: ({ decided }) => {
-          const count = counted(decided, 'оценка', 'оценки', 'оценок');
+        onSuccess: ({ decided: times }) => {
+          const count = counted(times, 'оценка', 'оценки', 'оценок');
           if (accept) tell(`Принято: ${count}`, { detail: 'Результаты пересчитаны.' });
-          else
-            tell(`Отклонено: ${count}`, { detail: `В журнале ${decided === 1 ? 'она останется' : 'они останутся'}.` });
-          setChosen(new Set());
+          else tell(`Отклонено: ${count}`, { detail: `В журнале ${times === 1 ? 'она останется' : 'они останутся'}.` });
+          choice.clear();
+          setDecision(null);
         },
-        onSettled: () => setDecision(null),
       },
     );
   }
@@ -65,50 +59,34 @@ export function LateMarks({ protocol, revision, onClose }: LateMarksProps) {
         <p className={classes.about}>
           Они пришли после закрытия протокола. Принятая оценка пересчитает результат; решение останется в журнале.
         </p>
-        <Answer of={late}>
-          {(list) => {
-            if (list.length === 0) return <EmptyState>Решать больше нечего.</EmptyState>;
-            const marks = list.filter(({ guid }) => chosen.has(guid));
-            const all = list.slice(0, LATE_MARKS_AT_ONCE);
-            const last = Math.min(page, Math.ceil(list.length / pageSize));
-            return (
-              <>
-                {list.length > 1 ? (
-                  <Several
-                    marks={marks}
-                    all={all}
-                    isCut={all.length < list.length}
-                    onAll={(isAll) => setChosen(new Set(isAll ? all.map(({ guid }) => guid) : []))}
-                    onDecide={setDecision}
-                  />
-                ) : null}
-                <ul>
-                  {list.slice((last - 1) * pageSize, last * pageSize).map((one) => (
-                    <LateMarkRow
-                      key={one.guid}
-                      mark={one}
-                      protocol={protocol}
-                      isChosen={list.length > 1 ? chosen.has(one.guid) : null}
-                      isFull={marks.length >= LATE_MARKS_AT_ONCE}
-                      onChoose={(isChosen) => choose(one.guid, isChosen)}
-                      onDecide={(accept) => setDecision({ marks: [one], accept })}
-                    />
-                  ))}
-                </ul>
-                <PageBar
-                  total={list.length}
-                  page={last}
-                  pageSize={pageSize}
-                  onPage={setPage}
-                  onPageSize={(size) => {
-                    setPageSize(size);
-                    setPage(1);
-                  }}
-                />
-              </>
-            );
-          }}
-        </Answer>
+        {all.length > 1 ? (
+          <Several
+            marks={marks}
+            all={all}
+            isCut={isCut}
+            onAll={(isAll) => choice.put(isAll ? all.map(({ guid }) => guid) : [])}
+            onDecide={setDecision}
+          />
+        ) : null}
+        <List
+          label="Поздние оценки"
+          list={list}
+          of={wholeList(late, list, { hasPages: true })}
+          idOf={({ guid }) => guid}
+          nameOf={lateMarkName}
+          empty={<EmptyState>Решать больше нечего.</EmptyState>}
+          nothing="Таких оценок нет."
+          row={(one) => (
+            <LateMarkRow
+              mark={one}
+              protocol={protocol}
+              isChosen={all.length > 1 ? marks.includes(one) : null}
+              isFull={marks.length >= LATE_MARKS_AT_ONCE}
+              onChoose={(isRange) => choice.toggle(one.guid, isRange)}
+              onDecide={(accept) => setDecision({ marks: [one], accept })}
+            />
+          )}
+        />
       </Panel>
       <DecideLateMarks
         decision={decision}

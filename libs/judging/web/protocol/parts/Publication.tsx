@@ -71,8 +71,7 @@ export function PublicationPanel({ protocol, revision, canChange, onClose }: Pub
     queryKey: [...options.queryKey, revision, protocol.granted],
     placeholderData: (previous) => previous,
   });
-  const refreshes = [VotingProtocolGetPublication];
-  const renew = useWrite(VotingProtocolRenewPublicLink, { refreshes });
+  const renew = useWrite(VotingProtocolRenewPublicLink);
   const [isRenewing, setRenewing] = useState(false);
 
   return (
@@ -142,7 +141,6 @@ function Shown({ audience, shown, protocol, canChange }: ShownProps) {
   const [pressed, setPressed] = useState<Partial<Permissions>>({});
   const now = { ...kept, ...pressed };
   const set = useWrite(VotingProtocolSettingPermissionForParticipant, {
-    refreshes: [VotingProtocolGetPublication],
     inOrder: `permissions ${protocol.programGuid} ${audience}`,
   });
   function change(name: keyof Permissions, isShown: boolean) {

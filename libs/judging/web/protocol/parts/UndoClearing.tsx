@@ -3,17 +3,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  VotingProtocolGetUsingForProtocolByCompetition,
-  VotingProtocolUndoClearing,
-  type ProtocolView,
-} from '@rampa/contract';
+import { VotingProtocolUndoClearing, type ProtocolView } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Confirm, momentText, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import { keptText } from '../order/words.ts';
 
 export function useUndoClearing(programGuid: string): { run(onSettled?: () => void): void; isBusy: boolean } {
-  const settings = { refreshes: [VotingProtocolGetUsingForProtocolByCompetition], quiet: true };
+  const settings = { quiet: true };
   const undo = useWrite(VotingProtocolUndoClearing, settings);
   return {
     isBusy: undo.isPending,

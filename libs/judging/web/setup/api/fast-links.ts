@@ -1,19 +1,7 @@
 // Links of the event, judges' and presenters', with the reads that a change of one makes old.
 
-import {
-  CompetitionJudgeGetByCompetitionGuid,
-  CompetitionPresenterGetByCompetitionGuid,
-  FastLoginGetByCompetition,
-  FestivalGetFestivalDetail,
-  type FastLinkView,
-} from '@rampa/contract';
+import { FastLoginGetByCompetition, FestivalGetFestivalDetail, type FastLinkView } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
-
-export const LINK_READS = [
-  FastLoginGetByCompetition,
-  CompetitionJudgeGetByCompetitionGuid,
-  CompetitionPresenterGetByCompetitionGuid,
-];
 
 export function useFastLinks(competitionGuid: string) {
   return useRead(FastLoginGetByCompetition, { query: { competitionGuid } });

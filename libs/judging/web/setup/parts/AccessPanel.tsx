@@ -13,7 +13,7 @@ import {
 } from '@rampa/contract';
 import { EmptyState, useServerNow } from '@rampa/platform/web/base';
 import { Confirm, ListRow, ListRows, Panel, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
-import { linkWords, LINK_READS } from '../api/fast-links.ts';
+import { linkWords } from '../api/fast-links.ts';
 import { LinkTermsForm } from './LinkTermsForm.tsx';
 import { seenText } from './seen-text.ts';
 import classes from '../style/link.module.css';
@@ -25,7 +25,7 @@ export interface NoLinkPanelProps {
 
 /** A judge without a link; once it is made, AccessPanel takes this one's place. */
 export function NoLinkPanel({ judge, onClose }: NoLinkPanelProps) {
-  const create = useWrite(CompetitionJudgeCreateFastLoginUrl, { refreshes: LINK_READS });
+  const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
   return (
     <Panel isOpen title={linkWords({ role: 'judge' }).title} onClose={onClose}>
       <p className={classes.name}>{judge.fullName}</p>
@@ -53,7 +53,7 @@ export interface AccessPanelProps {
 
 export function AccessPanel({ link, timeZone, canChange, onRenewed, onClose }: AccessPanelProps) {
   const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
-  const renew = useWrite(FastLoginRenew, { refreshes: LINK_READS });
+  const renew = useWrite(FastLoginRenew);
   const { revoke, isRevoking } = useRevoking(link);
   const words = linkWords(link);
   return (
@@ -111,8 +111,8 @@ export function AccessPanel({ link, timeZone, canChange, onRenewed, onClose }: A
 }
 
 function useRevoking(link: FastLinkView) {
-  const ofJudge = useWrite(CompetitionJudgeDeleteFastLoginUrl, { refreshes: LINK_READS });
-  const ofPresenter = useWrite(CompetitionPresenterDeleteFastLoginUrl, { refreshes: LINK_READS });
+  const ofJudge = useWrite(CompetitionJudgeDeleteFastLoginUrl);
+  const ofPresenter = useWrite(CompetitionPresenterDeleteFastLoginUrl);
   return {
     isRevoking: ofJudge.isPending || ofPresenter.isPending,
     revoke(onDone: () => void, onRefused: () => void) {
@@ -129,7 +129,7 @@ function useRevoking(link: FastLinkView) {
 
 function Devices({ link, canChange }: { link: FastLinkView; canChange: boolean }) {
   const now = useServerNow(60_000);
-  const end = useWrite(FastLoginEndDevice, { refreshes: LINK_READS });
+  const end = useWrite(FastLoginEndDevice);
   return (
     <section className={classes.devices} aria-label="Устройства">
       <h3>{`Устройства: ${link.devices.length} из ${link.deviceLimit}`}</h3>

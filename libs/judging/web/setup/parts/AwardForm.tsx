@@ -1,12 +1,7 @@
 // One title: how it is earned, how many there may be, its colour.
 
 import { Input, SimpleGrid } from '@mantine/core';
-import {
-  AwardGroupGetByCompetition,
-  AwardSettingCreate,
-  AwardSettingUpdate,
-  type AwardSettingView,
-} from '@rampa/contract';
+import { AwardSettingCreate, AwardSettingUpdate, type AwardSettingView } from '@rampa/contract';
 import { AWARD_KINDS } from '@rampa/kernel';
 import { Title } from '@rampa/platform/web/base';
 import {
@@ -92,7 +87,6 @@ export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormPro
     }),
     faults: faultsOf,
     missing: { title: 'Как называется звание?' },
-    refreshes: [AwardGroupGetByCompetition],
     onSaved: onClose,
   });
   const fields = form.useValues();

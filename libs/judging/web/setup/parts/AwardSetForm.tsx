@@ -1,6 +1,6 @@
 // A set of titles: its name and the nominations it is for.
 
-import { AwardGroupCreate, AwardGroupGetByCompetition, AwardGroupUpdate } from '@rampa/contract';
+import { AwardGroupCreate, AwardGroupUpdate } from '@rampa/contract';
 import { DrawerForm, Held, NominationsSelect, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 
@@ -17,7 +17,6 @@ export function AwardSetForm({
     values: { title: set?.title ?? '', nominations: set?.nominationGuids ?? [] },
     asked: { query: { competitionGuid } },
     body: (values) => ({ ...(set ? { awardGroupGuid: set.guid } : {}), ...values }),
-    refreshes: [AwardGroupGetByCompetition],
     onSaved: onClose,
   });
   return (

@@ -3,8 +3,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AwardSettingArrange } from '@rampa/contract';
 import { EmptyState, Title } from '@rampa/platform/web/base';
-import { ListRow, ListRows, RowMenu, Section, useNominations } from '@rampa/platform/web/desk';
+import { ListRow, OrderedList, RowMenu, Section, useNominations, useWrite } from '@rampa/platform/web/desk';
 import { ruleText } from '../rules/title-words.ts';
 import type { AwardSet, OpenedAward } from '../screens/RanksPage.tsx';
 import { ColorChoice } from './ColorChoice.tsx';
@@ -21,6 +22,7 @@ export interface AwardSetSectionProps {
 
 export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen }: AwardSetSectionProps) {
   const nominations = useNominations(competitionGuid);
+  const arrange = useWrite(AwardSettingArrange, { inOrder: 'awards' });
   const awards = set.settings.toSorted((left, right) => left.order - right.order);
   const titles = (nominations.data ?? [])
     .filter((one) => set.nominationGuids.includes(one.guid))
@@ -52,13 +54,19 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
       {awards.length === 0 ? (
         <EmptyState action={canChange ? ready : null}>В наборе пока нет званий.</EmptyState>
       ) : (
-        <ListRows label={set.title}>
-          {awards.map((award) => (
-            <ListRow
-              key={award.guid}
-              title={<Title title={award.title} color={award.color} />}
-              detail={ruleText(award)}
-            >
+        <OrderedList
+          label={set.title}
+          name={`awards ${set.guid}`}
+          words={['звание', 'звания', 'званий']}
+          rows={awards}
+          idOf={({ guid }) => guid}
+          nameOf={({ title }) => title}
+          canChange={canChange}
+          write={(awardSettingGuids) =>
+            arrange.mutateAsync({ query: { competitionGuid }, body: { awardGroupGuid: set.guid, awardSettingGuids } })
+          }
+          row={(award, { moves, isBusy }) => (
+            <ListRow title={<Title title={award.title} color={award.color} />} detail={ruleText(award)}>
               {canChange ? (
                 <>
                   <ColorChoice competitionGuid={competitionGuid} award={award} />
@@ -69,7 +77,8 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
                   >
                     Изменить
                   </Button>
-                  <RowMenu label={award.title}>
+                  <RowMenu label={award.title} isBusy={isBusy}>
+                    {moves}
                     <Menu.Item data-danger onClick={() => onOpen({ form: 'delete', set, award })}>
                       Удалить
                     </Menu.Item>
@@ -77,8 +86,8 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
                 </>
               ) : null}
             </ListRow>
-          ))}
-        </ListRows>
+          )}
+        />
       )}
       <Faults of={set.faults} />
     </Section>

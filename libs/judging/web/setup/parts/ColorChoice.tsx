@@ -3,7 +3,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AwardGroupGetByCompetition, AwardSettingReColoring, type AwardSettingView } from '@rampa/contract';
+import { AwardSettingReColoring, type AwardSettingView } from '@rampa/contract';
 import { useWrite } from '@rampa/platform/web/desk';
 import { HOUSE_COLORS } from '../rules/title-words.ts';
 import classes from '../style/ranks.module.css';
@@ -41,7 +41,7 @@ export function ColorPalette({ value, onChange }: ColorPaletteProps) {
 export function ColorChoice({ competitionGuid, award }: { competitionGuid: string; award: AwardSettingView }) {
   const [isOpen, setOpen] = useState(false);
   const [color, setColor] = useState(award.color);
-  const recolor = useWrite(AwardSettingReColoring, { refreshes: [AwardGroupGetByCompetition] });
+  const recolor = useWrite(AwardSettingReColoring);
   return (
     <Popover
       opened={isOpen}

@@ -1,13 +1,7 @@
 // One criterion: title, scale, weight, nominations. The scale is checked by the rules of the scoring itself.
 
 import { SimpleGrid } from '@mantine/core';
-import {
-  AwardGroupGetByCompetition,
-  PointCreate,
-  PointGetByCompetition,
-  PointUpdate,
-  type CriterionView,
-} from '@rampa/contract';
+import { PointCreate, PointUpdate, type CriterionView } from '@rampa/contract';
 import { counted, formatThousandths } from '@rampa/kernel';
 import {
   DrawerForm,
@@ -47,7 +41,6 @@ export function CriterionForm({ competitionGuid, point, like, order, onClose }: 
     }),
     faults: criterionFaults,
     missing: { title: 'Назовите критерий' },
-    refreshes: [PointGetByCompetition, AwardGroupGetByCompetition],
     onSaved: onClose,
   });
   return (

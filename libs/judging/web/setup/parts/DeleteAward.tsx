@@ -1,11 +1,6 @@
 // A title or a whole set goes away; results are counted anew.
 
-import {
-  AwardGroupDelete,
-  AwardGroupGetByCompetition,
-  AwardSettingDelete,
-  type AwardSettingView,
-} from '@rampa/contract';
+import { AwardGroupDelete, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../screens/RanksPage.tsx';
@@ -19,9 +14,8 @@ export function DeleteAward({
   award: AwardSettingView | null;
   onClose(): void;
 }) {
-  const settings = { refreshes: [AwardGroupGetByCompetition] };
-  const removeSet = useWrite(AwardGroupDelete, settings);
-  const removeAward = useWrite(AwardSettingDelete, settings);
+  const removeSet = useWrite(AwardGroupDelete);
+  const removeAward = useWrite(AwardSettingDelete);
   const title = award?.title ?? set.title;
   const done = { onSuccess: () => tell(`${inQuotes(title)}: удалено`), onSettled: onClose };
   return (

@@ -1,11 +1,7 @@
 // A judge leaves. With marks he leaves only when his name is typed; the journal keeps him.
 
 import { useState } from 'react';
-import {
-  CompetitionJudgeDelete,
-  CompetitionJudgeGetByCompetitionGuid,
-  NominationGetNominationsByCompetition,
-} from '@rampa/contract';
+import { CompetitionJudgeDelete } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
 import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
@@ -13,7 +9,6 @@ import type { Judge } from '../api/judges.ts';
 export function DeleteJudge({ judge, onClose }: { judge: Judge; onClose(): void }) {
   const [hasMarks, setHasMarks] = useState(false);
   const remove = useWrite(CompetitionJudgeDelete, {
-    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
     quiet: true,
   });
   return (

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import {
   GROUP_FIELD_TAGS,
   GroupFieldGetByCompetition,
-  GroupFieldGetValues,
   GroupFieldUpdate,
   type AnswerOf,
   type SentBody,
@@ -66,7 +65,6 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
     },
     follows: true,
     asked: { query: { competitionGuid } },
-    refreshes: [GroupFieldGetByCompetition, GroupFieldGetValues],
     lost: 'Поля групп изменены и не сохранены. Если уйти, изменения пропадут.',
     onSaved: () => tell('Поля групп сохранены'),
   });

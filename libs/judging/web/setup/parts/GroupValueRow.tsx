@@ -1,8 +1,8 @@
 // One value of a group field: renamed in its place, moved, removed when nothing names it.
 
-import { Button, Checkbox, Menu } from '@mantine/core';
-import { useState } from 'react';
-import { GroupFieldDeleteValue, GroupFieldGetValues, GroupFieldUpdateValue } from '@rampa/contract';
+import { Button, Menu } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { GroupFieldDeleteValue, GroupFieldUpdateValue } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { LineForm, ListRow, RowMenu, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
 import type { GroupValue } from './GroupValues.tsx';
@@ -12,25 +12,21 @@ export interface GroupValueRowProps {
   competitionGuid: string;
   value: GroupValue;
   canChange: boolean;
-  isChosen: boolean;
-  onChoose(): void;
-  /** Null at the end of the list. */
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
+  /** Its move is on its way. */
+  isBusy: boolean;
+  /** «Выше», «Ниже», «На место №…» */
+  moves: ReactNode;
 }
 
 export function GroupValueRow(props: GroupValueRowProps) {
-  const { competitionGuid, value, canChange, isChosen, onChoose, onUp, onDown } = props;
+  const { competitionGuid, value, canChange, isBusy, moves } = props;
   const [isNaming, setNaming] = useState(false);
   const query = { competitionGuid };
-  const remove = useWrite(GroupFieldDeleteValue, { refreshes: [GroupFieldGetValues] });
+  const remove = useWrite(GroupFieldDeleteValue);
   const { guid: groupValueGuid, title, itemCount } = value;
   if (isNaming) return <NameForm query={query} value={value} onClose={() => setNaming(false)} />;
   return (
     <ListRow
-      {...(canChange
-        ? { lead: <Checkbox aria-label={`Выбрать: ${title}`} checked={isChosen} onChange={onChoose} /> }
-        : {})}
       title={title}
       detail={itemCount === 0 ? 'выступлений нет' : counted(itemCount, 'выступление', 'выступления', 'выступлений')}
     >
@@ -39,13 +35,8 @@ export function GroupValueRow(props: GroupValueRowProps) {
           <Button variant="subtle" color="gray" aria-label={`Переименовать: ${title}`} onClick={() => setNaming(true)}>
             Переименовать
           </Button>
-          <RowMenu label={title}>
-            <Menu.Item disabled={onUp === null} onClick={() => onUp?.()}>
-              Выше
-            </Menu.Item>
-            <Menu.Item disabled={onDown === null} onClick={() => onDown?.()}>
-              Ниже
-            </Menu.Item>
+          <RowMenu label={title} isBusy={isBusy}>
+            {moves}
             {itemCount === 0 ? (
               <Menu.Item
                 color="danger"
@@ -77,7 +68,6 @@ function NameForm({ query, value, onClose }: NameFormProps) {
     values: { title: value.title },
     asked: { query },
     body: ({ title }) => ({ groupValueGuid: value.guid, title }),
-    refreshes: [GroupFieldGetValues],
     onSaved: onClose,
   });
   return (

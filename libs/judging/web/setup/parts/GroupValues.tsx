@@ -1,16 +1,17 @@
 // Values of one group field («13–15 лет»): called here, and so everywhere; two that mean one become one.
 
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
 import {
   GroupFieldArrangeValues,
+  GroupFieldCreateValue,
   GroupFieldGetByCompetition,
   GroupFieldGetValues,
   type AnswerOf,
 } from '@rampa/contract';
-import { counted, inQuotes } from '@rampa/kernel';
+import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { ListRows, Section, tell, useOrderChoice, useOrderSpeech, useRead, useWrite } from '@rampa/platform/web/desk';
+import { failureTextOf, OrderedList, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
 import { GroupValueRow } from './GroupValueRow.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import classes from '../style/nominations.module.css';
@@ -49,22 +50,11 @@ interface FieldValuesProps {
 }
 
 function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: FieldValuesProps) {
-  const guids = values.map(({ guid }) => guid);
-  const choice = useOrderChoice(guids);
-  const { say, speech } = useOrderSpeech();
-  const [isMerging, setMerging] = useState(false);
-  const place = useWrite(GroupFieldArrangeValues, { refreshes: [GroupFieldGetValues] });
-  const arrange = (groupValueGuids: string[], onSuccess: () => void) =>
-    place.mutate({ query: { competitionGuid }, body: { groupFieldGuid: field.guid, groupValueGuids } }, { onSuccess });
+  const [merging, setMerging] = useState<{ values: readonly GroupValue[]; onMerged(): void } | null>(null);
+  const place = useWrite(GroupFieldArrangeValues, { inOrder: 'groupValues' });
+  const arrange = (groupValueGuids: string[]) =>
+    place.mutateAsync({ query: { competitionGuid }, body: { groupFieldGuid: field.guid, groupValueGuids } });
   const byItself = field.tag === 'ageCategory' ? 'По возрасту' : 'Обычный порядок';
-
-  function move(guid: string, by: 1 | -1) {
-    const next = guids.filter((one) => one !== guid);
-    const at = guids.indexOf(guid) + by;
-    next.splice(at, 0, guid);
-    const { title } = values.find((one) => one.guid === guid)!;
-    arrange(next, () => say(`${inQuotes(title)} теперь ${at + 1}-я из ${values.length}`));
-  }
 
   return (
     <Section
@@ -75,52 +65,96 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
           <Button
             variant="default"
             loading={place.isPending}
-            onClick={() => arrange([], () => tell(`${inQuotes(field.title)}: порядок снова обычный`))}
+            onClick={() =>
+              void arrange([]).then(
+                () => tell(`${inQuotes(field.title)}: порядок снова обычный`),
+                () => undefined,
+              )
+            }
           >
             {byItself}
           </Button>
         ) : null
       }
     >
-      {canChange && choice.isOn ? (
-        <div className={classes.chosen} role="toolbar" aria-label={`Выбранные группы: ${field.title}`}>
-          <b>Выбрано: {counted(choice.ids.size, 'группа', 'группы', 'групп')}</b>
-          <Button disabled={choice.ids.size < 2} onClick={() => setMerging(true)}>
-            Объединить
-          </Button>
-          <Button variant="subtle" color="gray" onClick={choice.clear}>
-            Снять выбор
-          </Button>
-        </div>
-      ) : null}
       {values.length === 0 ? (
-        <EmptyState>Групп пока нет: они появятся вместе с выступлениями программы.</EmptyState>
+        <EmptyState>
+          {canChange
+            ? 'Групп пока нет. Назовите первую здесь, или они появятся вместе с выступлениями программы.'
+            : 'Групп пока нет: они появятся вместе с выступлениями программы.'}
+        </EmptyState>
       ) : (
-        <ListRows label={`Группы: ${field.title}`}>
-          {values.map((value, index) => (
+        <OrderedList
+          label={`Группы: ${field.title}`}
+          name={`groups ${field.guid}`}
+          words={['группу', 'группы', 'групп']}
+          rows={values}
+          idOf={({ guid }) => guid}
+          nameOf={({ title }) => title}
+          canChange={canChange}
+          write={arrange}
+          bulk={(chosen, choice) => (
+            <Button disabled={chosen.length < 2} onClick={() => setMerging({ values: chosen, onMerged: choice.clear })}>
+              Объединить
+            </Button>
+          )}
+          row={(value, { moves, isBusy }) => (
             <GroupValueRow
-              key={value.guid}
               competitionGuid={competitionGuid}
               value={value}
               canChange={canChange}
-              isChosen={choice.ids.has(value.guid)}
-              onChoose={() => choice.toggle(value.guid)}
-              onUp={index === 0 ? null : () => move(value.guid, -1)}
-              onDown={index === values.length - 1 ? null : () => move(value.guid, 1)}
+              isBusy={isBusy}
+              moves={moves}
             />
-          ))}
-        </ListRows>
+          )}
+        />
       )}
-      {speech}
-      {isMerging ? (
+      {canChange ? <NewValue competitionGuid={competitionGuid} field={field} /> : null}
+      {merging ? (
         <MergeValues
           competitionGuid={competitionGuid}
           isGrouping={field.isGrouping}
-          values={values.filter(({ guid }) => choice.ids.has(guid))}
-          onMerged={choice.clear}
-          onClose={() => setMerging(false)}
+          values={merging.values}
+          onMerged={merging.onMerged}
+          onClose={() => setMerging(null)}
         />
       ) : null}
     </Section>
+  );
+}
+
+/** A group is named before anybody has applied: so that the program's form can offer it. */
+function NewValue({ competitionGuid, field }: Pick<FieldValuesProps, 'competitionGuid' | 'field'>) {
+  const [title, setTitle] = useState('');
+  const create = useWrite(GroupFieldCreateValue, { quiet: true });
+  const clean = title.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (clean === '' || create.isPending) return;
+    create.mutate(
+      { query: { competitionGuid }, body: { groupFieldGuid: field.guid, title: clean } },
+      { onSuccess: () => setTitle('') },
+    );
+  }
+
+  return (
+    <form className={classes.line} onSubmit={submit} data-no-print>
+      <TextInput
+        label={`Новая группа: ${field.title}`}
+        placeholder={field.tag === 'ageCategory' ? '9–12 лет' : ''}
+        autoComplete="off"
+        maxLength={200}
+        value={title}
+        error={create.error ? failureTextOf(create.error) : undefined}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          create.reset();
+        }}
+      />
+      <Button type="submit" size="md" variant="default" loading={create.isPending} disabled={clean === ''}>
+        Добавить
+      </Button>
+    </form>
   );
 }

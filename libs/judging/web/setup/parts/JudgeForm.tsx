@@ -1,12 +1,6 @@
 // A judge: name, title, city, chair, nominations.
 
-import {
-  CompetitionJudgeGetByCompetitionGuid,
-  CompetitionJudgeUpdate,
-  NominationGetNominationsByCompetition,
-  NominationUpdate,
-  rulesOf,
-} from '@rampa/contract';
+import { CompetitionJudgeUpdate, NominationUpdate, rulesOf } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, NominationsSelect, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
@@ -34,7 +28,7 @@ export function JudgeForm({ competitionGuid, judge, onClose }: JudgeFormProps) {
         await callApi(NominationUpdate, { query, body: { nominationGuids: nominations } });
       }
     },
-    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
+    writes: [CompetitionJudgeUpdate, NominationUpdate],
     onSaved: onClose,
   });
   return (

@@ -2,23 +2,17 @@
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import {
-  CompetitionJudgeDeleteLogo,
-  CompetitionJudgeGetByCompetitionGuid,
-  CompetitionJudgeUploadLogo,
-} from '@rampa/contract';
+import { CompetitionJudgeDeleteLogo, CompetitionJudgeUploadLogo } from '@rampa/contract';
 import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
 import { pictureAt, PICTURES, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 import classes from '../style/photo.module.css';
 
-const REFRESHES = [CompetitionJudgeGetByCompetitionGuid];
-
 export function JudgePhoto({ judge }: { judge: Judge }) {
   const query = { competitionJudgeGuid: judge.guid };
   const [isLost, tellLost] = usePictureLost(judge.logo);
-  const sending = useUpload(CompetitionJudgeUploadLogo, { refreshes: REFRESHES });
-  const removing = useWrite(CompetitionJudgeDeleteLogo, { refreshes: REFRESHES });
+  const sending = useUpload(CompetitionJudgeUploadLogo);
+  const removing = useWrite(CompetitionJudgeDeleteLogo);
   const subject = `photo ${judge.guid}`;
 
   async function send(file: File) {

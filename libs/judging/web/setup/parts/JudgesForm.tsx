@@ -1,14 +1,9 @@
 // The whole jury at once: a name on each line, and every link is ready.
 
-import {
-  CompetitionJudgeCreateRange,
-  FastLoginGetByCompetition,
-  NominationGetNominationsByCompetition,
-} from '@rampa/contract';
+import { CompetitionJudgeCreateRange } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import { DrawerForm, ListRow, ListRows, TextArea, useCallForm } from '@rampa/platform/web/desk';
-import { LINK_READS } from '../api/fast-links.ts';
 import { pastedJudges } from '../rules/pasted-judges.ts';
 
 export interface JudgesFormProps {
@@ -23,7 +18,6 @@ export function JudgesForm({ competitionGuid, onCreated, onClose }: JudgesFormPr
     asked: { query: { competitionGuid } },
     body: ({ judges }) => ({ judges: pastedJudges(judges) }),
     missing: { judges: 'Кто будет судить?' },
-    refreshes: [...LINK_READS, FastLoginGetByCompetition, NominationGetNominationsByCompetition],
     draft: { name: `judges ${competitionGuid}` },
     onSaved: ({ guids }) => onCreated(guids),
   });

@@ -12,13 +12,12 @@ import {
   useCallForm,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { LINK_READS } from '../api/fast-links.ts';
 import classes from '../style/link.module.css';
 
 const LIMITS = Array.from({ length: 10 }, (_, index) => index + 1);
 
 export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone: string }) {
-  const restore = useWrite(FastLoginUpdate, { refreshes: LINK_READS });
+  const restore = useWrite(FastLoginUpdate);
   const { guid: fastLinkGuid, dateExpires, deviceLimit } = link;
   const form = useCallForm(FastLoginUpdate, {
     values: { until: dateExpires ? localOf(dateExpires, timeZone) : '', limit: String(deviceLimit) },
@@ -28,7 +27,6 @@ export function LinkTermsForm({ link, timeZone }: { link: FastLinkView; timeZone
       dateExpires: until === '' ? null : instantOf(until, timeZone),
       deviceLimit: Number(limit),
     }),
-    refreshes: LINK_READS,
     onSaved: () =>
       tell('Сохранено', {
         subject: `link ${fastLinkGuid}`,

@@ -6,7 +6,7 @@ import { Answer, BusySwitch, FormSkeleton, Section, tell, useRead, useWrite } fr
 export function MarkAhead({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
   const query = { competitionGuid };
   const schemes = useRead(ScoringSchemeGetByCompetition, { query });
-  const save = useWrite(ScoringSchemeUpdate, { refreshes: [ScoringSchemeGetByCompetition] });
+  const save = useWrite(ScoringSchemeUpdate);
   const set = (markAhead: boolean) =>
     save.mutate(
       { query, body: { markAhead } },

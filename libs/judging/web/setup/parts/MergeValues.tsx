@@ -2,7 +2,7 @@
 
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { GroupFieldGetValues, GroupFieldMergeValues } from '@rampa/contract';
+import { GroupFieldMergeValues } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm, failureTextOf, tell, useWrite } from '@rampa/platform/web/desk';
 import type { GroupValue } from './GroupValues.tsx';
@@ -20,7 +20,7 @@ export interface MergeValuesProps {
 export function MergeValues({ competitionGuid, isGrouping, values, onMerged, onClose }: MergeValuesProps) {
   // Of names, the one that most performances have.
   const [kept, setKept] = useState(() => values.toSorted((one, other) => other.itemCount - one.itemCount)[0]!.guid);
-  const merge = useWrite(GroupFieldMergeValues, { refreshes: [GroupFieldGetValues], quiet: true });
+  const merge = useWrite(GroupFieldMergeValues, { quiet: true });
   const all = values.reduce((sum, { itemCount }) => sum + itemCount, 0);
   const title = values.find(({ guid }) => guid === kept)?.title ?? '';
 

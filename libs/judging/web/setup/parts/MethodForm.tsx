@@ -3,12 +3,7 @@
 import { Button, Group, Radio, Select, SimpleGrid, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { presets, serves, type Decimals, type Preset } from '@rampa/judging/domain';
-import {
-  AwardGroupGetByCompetition,
-  PointGetByCompetition,
-  ScoringSchemeGetByCompetition,
-  ScoringSchemeUpdate,
-} from '@rampa/contract';
+import { AwardGroupGetByCompetition, ScoringSchemeUpdate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { SyncState } from '@rampa/platform/web/base';
 import { tell, tellFailure, useRead, useWrite } from '@rampa/platform/web/desk';
@@ -50,7 +45,6 @@ export function MethodForm({ competitionGuid, nominationGuid, kept, version, can
   const judges = useJudges(competitionGuid);
   const [scheme, setScheme] = useState<SchemeBody>(kept);
   const save = useWrite(ScoringSchemeUpdate, {
-    refreshes: [ScoringSchemeGetByCompetition, AwardGroupGetByCompetition, PointGetByCompetition],
     quiet: true,
   });
   const criteria = (points.data ?? []).filter(({ nominationGuids }) => serves(nominationGuids, nominationGuid));

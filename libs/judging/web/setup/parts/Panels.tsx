@@ -2,11 +2,7 @@
 
 import { Checkbox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import {
-  CompetitionJudgeGetByCompetitionGuid,
-  NominationGetNominationsByCompetition,
-  NominationUpdate,
-} from '@rampa/contract';
+import { NominationUpdate } from '@rampa/contract';
 import { shortNames } from '@rampa/kernel';
 import { Section, useNominations, useWrite } from '@rampa/platform/web/desk';
 import { serves } from '@rampa/judging/domain';
@@ -18,7 +14,6 @@ export function Panels({ competitionGuid, canChange }: { competitionGuid: string
   const nominations = useNominations(competitionGuid);
   const judges = useJudges(competitionGuid);
   const assign = useWrite(NominationUpdate, {
-    refreshes: [CompetitionJudgeGetByCompetitionGuid, NominationGetNominationsByCompetition],
     inOrder: 'panels',
   });
   const list = nominations.data ?? [];

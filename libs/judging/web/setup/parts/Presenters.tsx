@@ -10,20 +10,20 @@ import {
 } from '@rampa/contract';
 import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
 import {
-  Answer,
   Confirm,
   CopyButton,
   LineForm,
+  List,
   ListRow,
-  ListRows,
   QrButton,
-  RowsSkeleton,
   Section,
   tell,
   TextLine,
   useCallForm,
+  useList,
   useRead,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
 import { seenText } from './seen-text.ts';
 import classes from '../style/presenters.module.css';
@@ -33,51 +33,52 @@ type Presenter = AnswerOf<typeof CompetitionPresenterGetByCompetitionGuid>[numbe
 export function Presenters({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
   const query = { competitionGuid };
   const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query });
-  const refreshes = [CompetitionPresenterGetByCompetitionGuid];
-  const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl, { refreshes });
+  const list = useList({ name: 'presenters' });
+  const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl);
   const [revoked, setRevoked] = useState<Presenter | null>(null);
   const now = useServerNow(60_000);
 
   return (
     <Section title="Ведущие" note="Ведущий видит программу, тексты и кто следующий; на сцену вызывает он или вы.">
-      <Answer of={presenters} skeleton={<RowsSkeleton rows={1} height="3.5rem" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState>
-              {canChange ? 'Ведущих пока нет. Впишите имя и создайте ссылку.' : 'Ведущих пока нет.'}
-            </EmptyState>
-          ) : (
-            <ListRows label="Ведущие">
-              {list.map((one) => (
-                <ListRow key={one.guid} title={one.name}>
-                  <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>
-                    {one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}
-                  </Chip>
-                  {canChange && one.url !== null ? (
-                    <>
-                      <CopyButton text={one.url} name={one.name} />
-                      <QrButton
-                        title="Вход ведущего"
-                        name={one.name}
-                        hint="Наведите камеру и нажмите «Войти»."
-                        url={one.url}
-                      />
-                      <Button
-                        variant="outline"
-                        color="danger"
-                        aria-label={`Отозвать ссылку: ${one.name}`}
-                        onClick={() => setRevoked(one)}
-                      >
-                        Отозвать
-                      </Button>
-                    </>
-                  ) : null}
-                </ListRow>
-              ))}
-            </ListRows>
-          )
+      <List
+        label="Ведущие"
+        list={list}
+        of={wholeList(presenters, list)}
+        idOf={({ guid }) => guid}
+        nameOf={({ name: called }) => called}
+        empty={
+          <EmptyState>
+            {canChange ? 'Ведущих пока нет. Впишите имя и создайте ссылку.' : 'Ведущих пока нет.'}
+          </EmptyState>
         }
-      </Answer>
+        nothing="Таких ведущих нет."
+        row={(one) => (
+          <ListRow title={one.name}>
+            <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>
+              {one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}
+            </Chip>
+            {canChange && one.url !== null ? (
+              <>
+                <CopyButton text={one.url} name={one.name} />
+                <QrButton
+                  title="Вход ведущего"
+                  name={one.name}
+                  hint="Наведите камеру и нажмите «Войти»."
+                  url={one.url}
+                />
+                <Button
+                  variant="outline"
+                  color="danger"
+                  aria-label={`Отозвать ссылку: ${one.name}`}
+                  onClick={() => setRevoked(one)}
+                >
+                  Отозвать
+                </Button>
+              </>
+            ) : null}
+          </ListRow>
+        )}
+      />
       {canChange ? <NewPresenter competitionGuid={competitionGuid} /> : null}
       <Confirm
         isOpen={revoked !== null}
@@ -104,7 +105,6 @@ function NewPresenter({ competitionGuid }: { competitionGuid: string }) {
     values: { name: '' },
     asked: { query: { competitionGuid } },
     missing: { name: 'Впишите имя ведущего' },
-    refreshes: [CompetitionPresenterGetByCompetitionGuid],
     isRepeated: true,
   });
   return (

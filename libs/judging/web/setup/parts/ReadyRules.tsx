@@ -7,13 +7,12 @@ import {
   AwardGroupCreate,
   AwardGroupGetByCompetition,
   AwardSettingCreate,
-  PointGetByCompetition,
   ScoringSchemeGetByCompetition,
   ScoringSchemeUpdate,
 } from '@rampa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '@rampa/platform/web/base';
-import { ListRow, ListRows, refresh, Section, tell, tellFailure, useRead } from '@rampa/platform/web/desk';
+import { ListRow, ListRows, refreshAfter, Section, tell, tellFailure, useRead } from '@rampa/platform/web/desk';
 import { bodyOf, presetWords } from '../rules/method-words.ts';
 import { replacementOf } from '../rules/replacement.ts';
 import { readySet } from '../rules/title-words.ts';
@@ -56,7 +55,7 @@ export function ReadyRules({ competitionGuid }: { competitionGuid: string }) {
     } catch (error) {
       tellFailure(error);
     } finally {
-      await refresh(client, [PointGetByCompetition, ScoringSchemeGetByCompetition, AwardGroupGetByCompetition]);
+      await refreshAfter(client, ScoringSchemeUpdate, AwardGroupCreate, AwardSettingCreate);
       setTaken(null);
     }
   }

@@ -8,16 +8,19 @@ import { CompetitionJudgeCreateFastLoginUrl, FestivalGetFestivalDetail, type Fas
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
-  ListRows,
+  List,
+  ListTools,
   Page,
   PageHead,
   RowsSkeleton,
   Section,
   useAccess,
+  useList,
   useRead,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
-import { LINK_READS, useFastLinks } from '../api/fast-links.ts';
+import { useFastLinks } from '../api/fast-links.ts';
 import { useJudges } from '../api/judges.ts';
 import { AccessPanel } from '../parts/AccessPanel.tsx';
 import { AccessRow } from '../parts/AccessRow.tsx';
@@ -35,7 +38,7 @@ export function AccessesPage({ employees }: { employees: ReactNode }) {
   const chosen = links.data?.find(({ guid }) => guid === opened);
   const printable = (links.data ?? []).filter(({ url }) => url !== null);
   const timeZone = event.data?.details.timeZone ?? MOSCOW;
-  const given = { competitionGuid, canChange, timeZone, onOpen: setOpened };
+  const given = { competitionGuid, canChange, timeZone, onOpen: setOpened, onPrint: setPrinted };
 
   return (
     <Page>
@@ -85,76 +88,102 @@ interface LinksProps {
   canChange: boolean;
   timeZone: string;
   onOpen(guid: string): void;
+  onPrint(links: FastLinkView[]): void;
 }
 
-function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen }: LinksProps) {
+/** What can be done with several: their links for paper. */
+function PrintChosen({ of, onPrint }: { of: readonly FastLinkView[] } & Pick<LinksProps, 'onPrint'>) {
+  const printable = of.filter(({ url }) => url !== null);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} stroke={1.75} />}
+      disabled={printable.length === 0}
+      onClick={() => onPrint(printable)}
+    >
+      Напечатать ссылки
+    </Button>
+  );
+}
+
+function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPrint }: LinksProps) {
   const judges = useJudges(competitionGuid);
-  const create = useWrite(CompetitionJudgeCreateFastLoginUrl, { refreshes: LINK_READS });
+  const list = useList({ name: 'judges' });
+  const linkOf = (judge: string) => links.find(({ competitionJudgeGuid }) => competitionJudgeGuid === judge) ?? null;
+  const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
   return (
     <Section
       title="Судьи"
       note="Судья входит по ссылке или QR‑коду, пароль не нужен. Отозванная ссылка перестаёт действовать за пять секунд."
     >
-      <Answer of={judges} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
-        {({ collection }) =>
-          collection.length === 0 ? (
-            <EmptyState
-              action={
-                canChange ? (
-                  <Button size="md" component={Link} to={`/organizer/events/${competitionGuid}/judges`}>
-                    К судьям
-                  </Button>
-                ) : undefined
-              }
-            >
-              Судей пока нет. Добавьте их на странице «Судьи и доступы».
-            </EmptyState>
-          ) : (
-            <ListRows label="Ссылки судей">
-              {collection.map(({ guid, fullName, isChair }) => {
-                const link = links.find(({ competitionJudgeGuid }) => competitionJudgeGuid === guid) ?? null;
-                return (
-                  <AccessRow
-                    key={guid}
-                    name={fullName}
-                    isChair={isChair}
-                    link={link}
-                    timeZone={timeZone}
-                    canChange={canChange}
-                    isBusy={create.isPending && create.variables?.query?.competitionJudgeGuid === guid}
-                    onOpen={() => onOpen(link!.guid)}
-                    onCreate={() => create.mutate({ query: { competitionJudgeGuid: guid }, body: {} })}
-                  />
-                );
-              })}
-            </ListRows>
-          )
+      <ListTools list={list} search="Имя судьи" rows={judges.data?.collection.length ?? 0} />
+      <List
+        label="Ссылки судей"
+        list={list}
+        of={wholeList({ ...judges, data: judges.data?.collection }, list, { wordsOf: ({ fullName }) => [fullName] })}
+        idOf={({ guid }) => guid}
+        nameOf={({ fullName }) => fullName}
+        nothing="Таких судей нет. Попробуйте другое слово."
+        empty={
+          <EmptyState
+            action={
+              canChange ? (
+                <Button size="md" component={Link} to={`/organizer/events/${competitionGuid}/judges`}>
+                  К судьям
+                </Button>
+              ) : undefined
+            }
+          >
+            Судей пока нет. Добавьте их на странице «Судьи и доступы».
+          </EmptyState>
         }
-      </Answer>
+        bulk={
+          canChange
+            ? (chosen) => <PrintChosen of={chosen.flatMap(({ guid }) => linkOf(guid) ?? [])} onPrint={onPrint} />
+            : null
+        }
+        row={({ guid, fullName, isChair }) => (
+          <AccessRow
+            name={fullName}
+            isChair={isChair}
+            link={linkOf(guid)}
+            timeZone={timeZone}
+            canChange={canChange}
+            isBusy={create.isPending && create.variables?.query?.competitionJudgeGuid === guid}
+            onOpen={() => onOpen(linkOf(guid)!.guid)}
+            onCreate={() => create.mutate({ query: { competitionJudgeGuid: guid }, body: {} })}
+          />
+        )}
+      />
     </Section>
   );
 }
 
-function PresentersLinks({ links, canChange, timeZone, onOpen }: LinksProps) {
-  const presenters = links.filter(({ role }) => role === 'presenter');
+function PresentersLinks({ links, canChange, timeZone, onOpen, onPrint }: LinksProps) {
+  const list = useList({ name: 'presenters' });
+  const data = links.filter(({ role }) => role === 'presenter');
+  const read = { data, error: null, isPending: false, refetch: () => undefined };
   return (
     <Section title="Ведущие" note="Ведущий видит программу, тексты и кто следующий.">
-      {presenters.length === 0 ? (
-        <EmptyState>Ведущих пока нет. Создайте ссылку на странице «Судьи и доступы».</EmptyState>
-      ) : (
-        <ListRows label="Ссылки ведущих">
-          {presenters.map((link) => (
-            <AccessRow
-              key={link.guid}
-              name={link.name}
-              link={link}
-              timeZone={timeZone}
-              canChange={canChange}
-              onOpen={() => onOpen(link.guid)}
-            />
-          ))}
-        </ListRows>
-      )}
+      <List
+        label="Ссылки ведущих"
+        list={list}
+        of={wholeList(read, list)}
+        idOf={({ guid }) => guid}
+        nameOf={({ name }) => name}
+        empty={<EmptyState>Ведущих пока нет. Создайте ссылку на странице «Судьи и доступы».</EmptyState>}
+        nothing="Таких ведущих нет."
+        bulk={canChange ? (chosen) => <PrintChosen of={chosen} onPrint={onPrint} /> : null}
+        row={(link) => (
+          <AccessRow
+            name={link.name}
+            link={link}
+            timeZone={timeZone}
+            canChange={canChange}
+            onOpen={() => onOpen(link.guid)}
+          />
+        )}
+      />
     </Section>
   );
 }

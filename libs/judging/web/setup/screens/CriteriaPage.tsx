@@ -4,13 +4,13 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { AwardGroupGetByCompetition, PointDelete, PointGetByCompetition, type CriterionView } from '@rampa/contract';
+import { PointArrange, PointDelete, type CriterionView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   Confirm,
-  ListRows,
+  OrderedList,
   Page,
   PageHead,
   RowsSkeleton,
@@ -18,18 +18,15 @@ import {
   tell,
   useAccess,
   useNominations,
-  useOrderDrops,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { useCriteriaOrder } from '../api/criteria-order.ts';
 import { usePoints } from '../api/points.ts';
 import { CriterionForm } from '../parts/CriterionForm.tsx';
-import { CRITERIA, CriterionRow } from '../parts/CriterionRow.tsx';
+import { CriterionRow } from '../parts/CriterionRow.tsx';
 import { ReadyRules } from '../parts/ReadyRules.tsx';
 import { MarkAhead } from '../parts/MarkAhead.tsx';
 import { ScoringMethod } from '../parts/ScoringMethod.tsx';
 import { TitleFaults } from '../parts/TitleFaults.tsx';
-import { movedBeside, movedBy } from '../rules/criteria-order.ts';
 
 export function CriteriaPage() {
   const { guid: competitionGuid = '' } = useParams();
@@ -39,18 +36,15 @@ export function CriteriaPage() {
   const [edited, setEdited] = useState<CriterionView | 'new' | null>(null);
   const [deleted, setDeleted] = useState<CriterionView | null>(null);
   const remove = useWrite(PointDelete, {
-    refreshes: [PointGetByCompetition, AwardGroupGetByCompetition],
     inOrder: 'points',
   });
-  const { list, moving, arrange } = useCriteriaOrder(competitionGuid, points.data ?? []);
-  const guids = list.map(({ guid }) => guid);
+  const arrange = useWrite(PointArrange, { inOrder: 'points' });
+  const list = (points.data ?? []).toSorted((left, right) => left.order - right.order);
   const add = canChange ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setEdited('new')}>
       Добавить критерий
     </Button>
   ) : null;
-
-  useOrderDrops(CRITERIA, (drop) => arrange(movedBeside(guids, drop), drop.id));
 
   const scopeOf = (point: CriterionView) =>
     point.nominationGuids.length === 0
@@ -70,22 +64,26 @@ export function CriteriaPage() {
             list.length === 0 ? (
               <EmptyState action={add}>Критериев пока нет. Возьмите готовый набор или добавьте первый.</EmptyState>
             ) : (
-              <ListRows label="Критерии">
-                {list.map((point, index) => (
+              <OrderedList
+                label="Критерии"
+                name={`criteria ${competitionGuid}`}
+                words={['критерий', 'критерия', 'критериев']}
+                rows={list}
+                idOf={({ guid }) => guid}
+                nameOf={({ title }) => title}
+                canChange={canChange}
+                write={(pointGuids) => arrange.mutateAsync({ query: { competitionGuid }, body: { pointGuids } })}
+                row={(point, place) => (
                   <CriterionRow
-                    key={point.guid}
                     point={point}
-                    index={index}
-                    count={list.length}
+                    place={place}
                     scope={scopeOf(point)}
                     canChange={canChange}
-                    isBusy={moving === point.guid}
-                    onMove={(by) => arrange(movedBy(guids, point.guid, by), point.guid)}
                     onEdit={() => setEdited(point)}
                     onDelete={() => setDeleted(point)}
                   />
-                ))}
-              </ListRows>
+                )}
+              />
             )
           }
         </Answer>

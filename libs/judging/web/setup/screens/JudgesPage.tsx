@@ -1,23 +1,24 @@
 // «Судьи и доступы»: who judges, with which link, and the presenters' links.
 
 import { Button, Menu } from '@mantine/core';
-import { IconLink, IconPlus } from '@tabler/icons-react';
+import { IconLink, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { FestivalGetFestivalDetail, NominationGetNominationsByCompetition } from '@rampa/contract';
 import { plural } from '@rampa/kernel';
 import { Chip, EmptyState, Face, useServerNow } from '@rampa/platform/web/base';
 import {
-  Answer,
+  List,
   ListRow,
-  ListRows,
+  ListTools,
   Page,
   PageHead,
   RowMenu,
-  RowsSkeleton,
   Section,
   useAccess,
+  useList,
   useRead,
+  wholeList,
 } from '@rampa/platform/web/desk';
 import { useEventTimeZone, useFastLinks } from '../api/fast-links.ts';
 import { useJudges, type Judge } from '../api/judges.ts';
@@ -40,6 +41,10 @@ export function JudgesPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
   const judges = useJudges(competitionGuid);
+  const asked = useList({ name: 'judges' });
+  const found = wholeList({ ...judges, data: judges.data?.collection }, asked, {
+    wordsOf: ({ fullName, title, city }) => [fullName, title, city],
+  });
   const nominations = useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
   const [opened, setOpened] = useState<Opened>(null);
   const list = judges.data?.collection ?? [];
@@ -60,26 +65,44 @@ export function JudgesPage() {
           title="Судьи"
           note="Судья входит по своей ссылке или QR‑коду, пароль не нужен. Одна ссылка действует на трёх устройствах."
         >
-          <Answer of={judges} skeleton={<RowsSkeleton rows={5} height="3.5rem" />}>
-            {({ collection }) =>
-              collection.length === 0 ? (
-                <EmptyState action={add}>Судей пока нет. Добавьте сразу всё жюри: ссылки будут готовы.</EmptyState>
-              ) : (
-                <ListRows label="Судьи">
-                  {collection.map((judge, index) => (
-                    <JudgeRow
-                      key={judge.guid}
-                      judge={judge}
-                      number={index + 1}
-                      nominations={nominations.data ?? []}
-                      canChange={canChange}
-                      onOpen={(form) => setOpened({ form, guid: judge.guid })}
-                    />
-                  ))}
-                </ListRows>
-              )
+          <ListTools list={asked} search="Имя, звание, город" rows={list.length} />
+          <List
+            label="Судьи"
+            list={asked}
+            of={found}
+            idOf={({ guid }) => guid}
+            nameOf={({ fullName }) => fullName}
+            empty={<EmptyState action={add}>Судей пока нет. Добавьте сразу всё жюри: ссылки будут готовы.</EmptyState>}
+            nothing="Таких судей нет. Попробуйте другое слово."
+            bulk={
+              canChange
+                ? (chosen) => (
+                    <Button
+                      variant="default"
+                      leftSection={<IconPrinter size={16} stroke={1.75} />}
+                      disabled={!chosen.some(({ fastLoginUrl }) => fastLoginUrl !== null)}
+                      onClick={() =>
+                        setOpened({
+                          form: 'print',
+                          guids: chosen.filter(({ fastLoginUrl }) => fastLoginUrl !== null).map(({ guid }) => guid),
+                        })
+                      }
+                    >
+                      Напечатать ссылки
+                    </Button>
+                  )
+                : null
             }
-          </Answer>
+            row={(judge) => (
+              <JudgeRow
+                judge={judge}
+                number={list.indexOf(judge) + 1}
+                nominations={nominations.data ?? []}
+                canChange={canChange}
+                onOpen={(form) => setOpened({ form, guid: judge.guid })}
+              />
+            )}
+          />
         </Section>
       ) : null}
       <Presenters competitionGuid={competitionGuid} canChange={canChange} />

@@ -3,35 +3,30 @@
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import {
-  NominationGetNominationsByCompetition,
-  ReferenceBookItemCreate,
-  ReferenceBookItemDelete,
-  ReferenceBookItemUpdate,
-  rulesOf,
-} from '@rampa/contract';
+import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpdate, rulesOf } from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   addNominations,
-  Answer,
   Confirm,
   failureTextOf,
   LineForm,
+  List,
   ListRow,
-  ListRows,
+  ListTools,
   Page,
   PageHead,
   RowMenu,
-  RowsSkeleton,
   Section,
   tell,
   TextLine,
   useAccess,
   useCallForm,
+  useList,
   useNominations,
   useSendForm,
   useWrite,
+  wholeList,
 } from '@rampa/platform/web/desk';
 import { GroupFields } from '../parts/GroupFields.tsx';
 import { GroupValues } from '../parts/GroupValues.tsx';
@@ -44,6 +39,7 @@ export function NominationsPage() {
   // The book is of all events: who may change this one alone only reads it.
   const canChangeBook = useAccess().changes('settings');
   const nominations = useNominations(competitionGuid);
+  const list = useList({ name: 'nominations' });
   const [deleted, setDeleted] = useState<Nomination | null>(null);
   return (
     <Page>
@@ -52,24 +48,18 @@ export function NominationsPage() {
         title="Номинации"
         note="Общий справочник организатора: номинации видны во всех его мероприятиях. Места считаются внутри номинации."
       >
-        <Answer of={nominations} skeleton={<RowsSkeleton rows={4} height="3rem" />}>
-          {(list) =>
-            list.length === 0 ? (
-              <EmptyState>Номинаций пока нет. Можно и без них: тогда все выступления в одной группе.</EmptyState>
-            ) : (
-              <ListRows label="Номинации">
-                {list.map((one) => (
-                  <NominationRow
-                    key={one.guid}
-                    nomination={one}
-                    canChange={canChangeBook}
-                    onDelete={() => setDeleted(one)}
-                  />
-                ))}
-              </ListRows>
-            )
-          }
-        </Answer>
+        <ListTools list={list} search="Название номинации" rows={nominations.data?.length ?? 0} />
+        <List
+          label="Номинации"
+          list={list}
+          of={wholeList(nominations, list, { wordsOf: ({ title, shortTitle }) => [title, shortTitle] })}
+          height="3rem"
+          idOf={({ guid }) => guid}
+          nameOf={({ title }) => title}
+          empty={<EmptyState>Номинаций пока нет. Можно и без них: тогда все выступления в одной группе.</EmptyState>}
+          nothing="Таких номинаций нет. Попробуйте другое слово."
+          row={(one) => <NominationRow nomination={one} canChange={canChangeBook} onDelete={() => setDeleted(one)} />}
+        />
         {canChangeBook ? <NewNomination /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
@@ -132,7 +122,6 @@ function NominationForm({ nomination, onClose }: { nomination: Nomination; onClo
   const form = useCallForm(ReferenceBookItemUpdate, {
     values: { title: nomination.title, shortTitle: nomination.shortTitle },
     body: (values) => ({ referenceBookItemGuid: nomination.guid, ...values }),
-    refreshes: [NominationGetNominationsByCompetition],
     onSaved: onClose,
   });
   return (
@@ -148,7 +137,6 @@ function NominationForm({ nomination, onClose }: { nomination: Nomination; onClo
 /** The refusal names what uses the nomination: it stays in the question, where it can be read in peace. */
 function DeleteNomination({ nomination, onClose }: { nomination: Nomination | null; onClose(): void }) {
   const remove = useWrite(ReferenceBookItemDelete, {
-    refreshes: [NominationGetNominationsByCompetition],
     quiet: true,
   });
   function close() {
@@ -194,7 +182,7 @@ function NewNomination() {
     values: { title: '' },
     rules: { of: rulesOf(ReferenceBookItemCreate), body: ({ title }) => ({ referenceBookGuid: 'its', title }) },
     send: ({ title }) => addNominations([title.trim()]),
-    refreshes: [NominationGetNominationsByCompetition],
+    writes: [ReferenceBookItemCreate],
     isRepeated: true,
   });
   return (

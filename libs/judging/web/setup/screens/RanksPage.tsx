@@ -10,8 +10,8 @@ import {
   AwardGroupGetByCompetition,
   AwardSettingCreate,
   AwardSettingRecalculate,
-  type AnswerOf,
   type AwardSettingView,
+  type AnswerOf,
 } from '@rampa/contract';
 import { formatThousandths, plural } from '@rampa/kernel';
 import { callApi, EmptyState } from '@rampa/platform/web/base';
@@ -20,7 +20,7 @@ import {
   Confirm,
   Page,
   PageHead,
-  refresh,
+  refreshAfter,
   RowsSkeleton,
   tell,
   tellFailure,
@@ -69,7 +69,7 @@ export function RanksPage() {
     } catch (error) {
       tellFailure(error);
     } finally {
-      await refresh(client, [AwardGroupGetByCompetition]);
+      await refreshAfter(client, AwardGroupCreate, AwardSettingCreate);
       setFilling(false);
     }
   }

@@ -11,6 +11,7 @@ import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { CONFIG } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
+import { EventArchive } from '../../access/event-archive.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import { Hints } from '../../live/hints.ts';
 import { DeafHints } from '../../live/testing/node.ts';
@@ -93,6 +94,7 @@ export class TestWorker {
         { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
         { provide: Redis, useFactory: () => createRedis(given.redisUrl) },
         { provide: Hints, useClass: DeafHints },
+        EventArchive,
         UnitOfWork,
         ...jobProviders,
         ...workerProviders,

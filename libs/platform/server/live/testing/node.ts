@@ -7,6 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Failure, newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Redis } from 'ioredis';
 import { Authenticator } from '../../access/authenticator.ts';
+import { EventArchive } from '../../access/event-archive.ts';
 import type { Actor } from '../../access/scope.ts';
 import { CONFIG } from '../../config/config.ts';
 import { Database, type Reader } from '../../database/database.ts';
@@ -93,6 +94,7 @@ class TestRoom implements OnModuleInit {
 
   onModuleInit(): void {
     this.views.register(display(this.database));
+    this.views.register({ ...display(this.database), name: 'displays', follows: 'office' });
     this.views.register(protocol(this.database));
   }
 }
@@ -132,6 +134,7 @@ export class LiveNode {
         { provide: Database, useFactory: () => new Database(given.databaseUrl, 8, []).connect() },
         { provide: Redis, useFactory: () => createRedis(given.redisUrl) },
         { provide: Authenticator, useClass: Visitors },
+        EventArchive,
         UnitOfWork,
         { provide: CONFIG, useValue: { rateLimits: 0, secret: newSecret(), home: '' } },
         Secrets,

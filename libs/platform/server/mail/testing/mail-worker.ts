@@ -7,6 +7,7 @@ import type { Guid } from '@rampa/kernel';
 import { Redis } from 'ioredis';
 import { CONFIG, readConfig, type Config } from '../../config/config.ts';
 import { Database } from '../../database/database.ts';
+import { EventArchive } from '../../access/event-archive.ts';
 import { UnitOfWork } from '../../database/unit-of-work.ts';
 import {
   JOB_OPTIONS,
@@ -62,6 +63,7 @@ export class MailWorker {
         { provide: Database, useFactory: () => new Database(databaseUrl, 8, []).connect() },
         { provide: Redis, useFactory: () => createRedis(redisUrl) },
         { provide: Hints, useClass: DeafHints },
+        EventArchive,
         UnitOfWork,
         Secrets,
         ...jobProviders,

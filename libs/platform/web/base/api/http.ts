@@ -1,6 +1,7 @@
 // One HTTP exchange with our server: sending, the time limit, and the recognition of our own envelope.
 
 import type { Envelope } from '@rampa/contract';
+import { takeBeginning } from './beginning.ts';
 import { ApiFailure, FOREIGN_TEXT, LATE_TEXT, OFFLINE_TEXT, TOO_LARGE_TEXT, UNAVAILABLE_TEXT } from './api-failure.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -32,6 +33,10 @@ export async function exchange<T>(path: string, given: Exchange, read: (response
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop, { once: true });
   try {
+    // Asked as the page itself would ask: neither with a link's session nor for what is newer than something.
+    const isPlain = init.method === 'GET' && Object.keys(init.headers).join() === 'accept';
+    const begun = isPlain && given.fetch === undefined ? takeBeginning(path) : null;
+    if (begun) return await read(begun);
     const response = await send(API_ROOT + path, {
       ...init,
       credentials: 'same-origin',

@@ -1,4 +1,5 @@
 export { ApiFailure } from './api-failure.ts';
+export { takeBegunData, type BegunView } from './beginning.ts';
 export { addressOf, callApi, type CallOptions } from './call-api.ts';
 export { fetchFile, orderFile, saveFile, type FetchedFile } from './fetch-file.ts';
 export type { Fetch } from './http.ts';

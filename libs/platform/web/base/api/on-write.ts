@@ -1,5 +1,7 @@
 // Whoever reads without a live connection wants to know what he himself has just changed.
 
+import { dropBeginnings } from './beginning.ts';
+
 const listeners = new Set<() => void>();
 
 /** Calls after each call of the contract that has written something from this page: a mark, a picture, a job. */
@@ -9,5 +11,6 @@ export function onWrite(run: () => void): () => void {
 }
 
 export function wrote(): void {
+  dropBeginnings();
   for (const run of [...listeners]) run();
 }

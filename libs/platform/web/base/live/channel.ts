@@ -3,7 +3,15 @@
 import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
-import { emptyPicture, step, type Deed, type Happening, type LiveStatus, type Picture } from './machine.ts';
+import {
+  begunPicture,
+  emptyPicture,
+  step,
+  type Deed,
+  type Happening,
+  type LiveStatus,
+  type Picture,
+} from './machine.ts';
 import { backoff } from '../backoff.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -84,7 +92,9 @@ export class Channel {
     this.#host = host;
     this.view = view;
     this.key = key;
-    this.picture = emptyPicture(host.surroundings.now());
+    const now = host.surroundings.now();
+    const begun = host.link ? null : (host.surroundings.begun?.(VIEWS[view].readAt(key)) ?? null);
+    this.picture = begun ? begunPicture(now, begun) : emptyPicture(now);
     this.live = liveOf(this.picture);
   }
 

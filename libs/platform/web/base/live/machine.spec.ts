@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
-import { emptyPicture, step, type Deed, type Happening, type Picture } from './machine.ts';
+import { begunPicture, emptyPicture, step, type Deed, type Happening, type Picture } from './machine.ts';
 
 const VIEW = { view: 'protocol', key: 'program' } as const;
 const A = '00000000-0000-7000-8000-00000000000a';
@@ -171,6 +171,39 @@ function walk(
   }
 }
 
+describe('a picture that the page was opened with', () => {
+  const begun = begunPicture(0, { epoch: A, revision: 7, state: { revision: 7 }, etag: '"7"', at: 1007 });
+  const after = (...told: Told[]) =>
+    told.reduce((last, one) => step(last.picture, { now: 0, ...one } as Happening), {
+      picture: begun,
+      deeds: [] as Deed[],
+    });
+
+  it('is shown and is not live before the socket has said that there is none newer', () => {
+    expect(begun).toMatchObject({ status: 'loading', revision: 7, staleSince: null });
+    expect(after(connected)).toMatchObject({ picture: { status: 'loading', revision: 7 }, deeds: ['subscribe'] });
+    expect(after(connected, frame(changed(6, 7)))).toMatchObject({
+      picture: { status: 'live', revision: 7 },
+      deeds: [],
+    });
+  });
+
+  it('is read anew where the socket speaks of a newer one, or of another epoch', () => {
+    expect(after(connected, frame(changed(7, 8)))).toMatchObject({ picture: { status: 'loading' }, deeds: ['read'] });
+    expect(after(connected, frame(changed(0, 3, B)))).toMatchObject({
+      picture: { status: 'loading' },
+      deeds: ['read'],
+    });
+  });
+
+  it('says since when it is old where nobody speaks', () => {
+    expect(after({ type: 'tick', now: STALE_AFTER_MS } as Told).picture).toMatchObject({
+      status: 'stale',
+      staleSince: 1007,
+    });
+  });
+});
+
 describe('whatever comes in whatever order', () => {
   it('the revision never goes back within an epoch', () => {
     fc.assert(
@@ -190,9 +223,10 @@ describe('whatever comes in whatever order', () => {
       fc.property(anyStory, (story) => {
         let highest = new Map<string, number>();
         walk(story, (before, after, told) => {
+          // A restore begins anew, whether a frame or a reading without a connection tells of it.
+          if (before.heardEpoch !== after.heardEpoch) highest = new Map();
           if (told.type === 'frame' && told.frame.t !== 'end') {
             const { epoch: spoken, revision: heard } = told.frame;
-            if (spoken !== before.heardEpoch) highest = new Map();
             highest.set(spoken, Math.max(highest.get(spoken) ?? -1, heard));
           }
           if (after.status !== 'live') return;

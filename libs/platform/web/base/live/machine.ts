@@ -92,6 +92,11 @@ export function emptyPicture(now: number): Picture {
   };
 }
 
+/** What the page was opened with: shown as a picture on its way, for only the socket says whether it is the newest. */
+export function begunPicture(now: number, { state, epoch, revision, etag, at }: Given & { at: number }): Picture {
+  return { ...emptyPicture(now), status: 'loading', state, epoch, revision, etag, at, trueAt: at };
+}
+
 export function step(picture: Picture, happening: Happening): Step {
   if (picture.status === 'ended') return { picture, deeds: [] };
   switch (happening.type) {
@@ -178,8 +183,10 @@ function failed(before: Picture, { code, message }: Extract<Happening, { type: '
 }
 
 /** Whether it is time to read without a connection. */
-function isReadDue({ connected, apartAt, state, isRead, fault }: Picture, now: number): boolean {
-  const patience = isRead || fault !== null ? READ_APART_EVERY_MS : state === null ? APART_EMPTY_MS : APART_MS;
+function isReadDue({ connected, apartAt, state, heardEpoch, isRead, fault }: Picture, now: number): boolean {
+  // Of what the page was opened with nobody has spoken yet either.
+  const isFirst = state === null || heardEpoch === null;
+  const patience = isRead || fault !== null ? READ_APART_EVERY_MS : isFirst ? APART_EMPTY_MS : APART_MS;
   return !connected && now - apartAt >= patience;
 }
 

@@ -1,5 +1,6 @@
 // What the live client takes from outside, so that a test needs neither sleeps nor a network.
 
+import { takeBegunView, type BegunView } from '../api/beginning.ts';
 import type { Fetch } from '../api/http.ts';
 import { onWrite } from '../api/on-write.ts';
 import { onReturn } from '../on-return.ts';
@@ -26,6 +27,8 @@ export interface Surroundings {
   later(run: () => void, ms: number): () => void;
   every(run: () => void, ms: number): () => void;
   fetch?: Fetch;
+  /** The view that the page was opened with, by where it is read; taken once. */
+  begun?(path: string): BegunView | null;
   socket(link: string | undefined): LiveSocket;
   /** Somebody may look at the page; a hidden one is woken rarely and that is no news. */
   isSeen(): boolean;
@@ -62,6 +65,7 @@ export const browserSurroundings: Surroundings = {
     const timer = setInterval(run, ms);
     return () => clearInterval(timer);
   },
+  begun: takeBegunView,
   socket: browserSocket,
   isSeen: () => document.visibilityState === 'visible',
   onReturn,

@@ -50,7 +50,9 @@ export function FitBox({ text, children, className, isParagraph = false, mayLeav
       element.removeAttribute('data-unfit');
       const [max, min, height, floor] = [probe('max'), probe('min'), probe('height'), probe('floor')];
       const style = getComputedStyle(element);
-      const width = element.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      // Rounded down: clientWidth rounds up too, and with the pixel that measuring forgives a text would stand out by two.
+      const outer = Math.min(element.clientWidth, Math.floor(Number.parseFloat(style.width) || 0));
+      const width = outer - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
       if (max === 0 || width <= 0) return;
       const room = { width, height, max, min: Math.min(min, max), floor: Math.min(floor, min, max), isMixed };
       const measure: Measure = (size, lines) => {

@@ -1,7 +1,7 @@
 // Controls that rest after an automatic step. One for all the controls of a page that can follow each other. The page's
 // root says which one rests (`data-resting`), so that its button is seen to.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { afterPress, isResting, released, REST_MS, type Rest } from './rest.ts';
 
 export interface Resting {
@@ -11,6 +11,15 @@ export interface Resting {
   begin(control: string): void;
   /** For a control whose every press is a step: acts unless it rests, and rests then. */
   once(control: string, act: () => void): void;
+  /** The control that rests now, and whoever wants to know when that changes. */
+  readonly resting: string | null;
+  listen(run: () => void): () => void;
+}
+
+/** For a control's own element: that it rests, to be seen and heard. */
+export function useRestingLook(rest: Resting): (control: string) => { 'data-rests'?: true; 'aria-disabled'?: true } {
+  const resting = useSyncExternalStore(rest.listen, () => rest.resting);
+  return (control) => (control === resting ? { 'data-rests': true, 'aria-disabled': true } : {});
 }
 
 export function useRest(): Resting {
@@ -23,6 +32,13 @@ class Hand implements Resting {
   #rest: Rest | null = null;
   #isDown = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<() => void>();
+  resting: string | null = null;
+
+  listen = (run: () => void): (() => void) => {
+    this.#listeners.add(run);
+    return () => this.#listeners.delete(run);
+  };
 
   allows = (control: string): boolean => {
     const now = performance.now();
@@ -42,10 +58,18 @@ class Hand implements Resting {
     const rest = this.#rest;
     const root = document.documentElement;
     const left = rest ? rest.since + REST_MS - performance.now() : 0;
-    if (rest === null || (left <= 0 && !rest.isHeld)) return void delete root.dataset.resting;
+    const isOver = rest === null || (left <= 0 && !rest.isHeld);
+    this.#be(isOver ? null : rest.control);
+    if (isOver) return void delete root.dataset.resting;
     root.dataset.resting = rest.control;
     // A held key rests until it is released, which shows it anew.
     if (!rest.isHeld || left > 0) this.#timer = setTimeout(() => this.#show(), Math.max(left, 16));
+  }
+
+  #be(resting: string | null): void {
+    if (resting === this.resting) return;
+    this.resting = resting;
+    for (const run of [...this.#listeners]) run();
   }
 
   once = (control: string, act: () => void): void => {
@@ -75,6 +99,7 @@ class Hand implements Resting {
       stop.abort();
       clearTimeout(this.#timer);
       delete document.documentElement.dataset.resting;
+      this.#be(null);
     };
   }
 }

@@ -6,6 +6,7 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useEffectEvent,
   useState,
   type AnchorHTMLAttributes,
   type ComponentType,
@@ -90,7 +91,8 @@ export function WayLink({ to, replace = false, isEntry = false, onClick, childre
 /** Leads on, and leaves no trace of having been here. */
 export function Leave({ to }: { to: string }) {
   const go = useGo();
-  useEffect(() => go(to, { replace: true }), [to]);
+  const leaveFor = useEffectEvent((address: string) => go(address, { replace: true }));
+  useEffect(() => leaveFor(to), [to]);
   return null;
 }
 

@@ -38,6 +38,7 @@ export function useAllPages<C extends CallDefinition>(
   return useQuery<AnswerOf<C>>({
     queryKey: [call.id, asked, 'all'],
     queryFn: ({ signal }) => readAllPages(call, asked, signal),
+    meta: { shows: call.shows },
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
   });

@@ -9,7 +9,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition, SentBody, SentParams, SentQuery } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
+import { addressOf, callApi, takeBegunData } from '@rampa/platform/web/base';
 
 export interface Asked<C extends CallDefinition> {
   query?: SentQuery<C>;
@@ -21,6 +21,7 @@ export function readOptions<C extends CallDefinition>(call: C, asked: Asked<C> =
   return queryOptions<AnswerOf<C>>({
     queryKey: [call.id, asked],
     queryFn: ({ signal }) => callApi(call, { ...asked, signal }),
+    meta: { shows: call.shows },
   });
 }
 
@@ -34,6 +35,8 @@ interface ReadSettings {
 export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {}, settings: ReadSettings = {}) {
   return useQuery({
     ...readOptions(call, asked),
+    // What the page was opened with is there from the first drawing.
+    initialData: () => (call.method === 'GET' ? (takeBegunData(addressOf(call, asked)) as AnswerOf<C>) : undefined),
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
     ...(settings.keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -41,8 +44,6 @@ export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {},
 }
 
 interface WriteSettings<C extends CallDefinition> {
-  /** Reads that this write makes old. */
-  refreshes?: readonly CallDefinition[];
   /** The screen shows the failure itself, no notice. */
   quiet?: boolean;
   /** Writes of the same name wait for each other, so that the last press is the last one applied. */
@@ -59,11 +60,13 @@ export function useWrite<C extends CallDefinition>(call: C, settings: WriteSetti
     ...(settings.inOrder ? { scope: { id: settings.inOrder } } : {}),
     async onSuccess(answer, asked) {
       settings.onDone?.(answer, asked);
-      await refresh(client, settings.refreshes ?? []);
+      await refreshAfter(client, call);
     },
   });
 }
 
-export async function refresh(client: QueryClient, calls: readonly CallDefinition[]): Promise<void> {
-  await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call.id] })));
+/** Reads anew what these writes have made old, by what the contract says of both: nobody names queries. */
+export async function refreshAfter(client: QueryClient, ...writes: readonly CallDefinition[]): Promise<void> {
+  const changes = new Set(writes.flatMap((call) => call.changes));
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.shows?.some((kind) => changes.has(kind)) ?? false });
 }

@@ -1,12 +1,16 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { FestivalGetFestivalDetail, UserGetShort } from '@rampa/contract';
+import { FestivalGetFestivalDetail, UserGetShort, type Change } from '@rampa/contract';
 import { ApiFailure, forgetSession } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** What makes the answer old, as its call says. */
+      shows?: readonly Change[];
+    };
     mutationMeta: {
       /** The screen shows the failure itself. */
       quiet?: boolean;

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { momentText } from '../format.ts';
 import classes from '../style/form.module.css';
+import { Confirm } from './Confirm.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
-import { Question } from './Question.tsx';
 import type { AnyForm } from './use-form.ts';
 
 export interface FormFrameProps {
@@ -66,20 +66,20 @@ export function useLeaving(form: AnyForm, onClose: () => void, title = 'Закр
       else onClose();
     },
     question: (
-      <Question
+      <Confirm
         isOpen={isAsking}
         title={title}
         action="Закрыть без сохранения"
         stay="Вернуться"
-        onStay={() => setAsking(false)}
-        onAction={() => {
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
           setAsking(false);
           form.discard();
           onClose();
         }}
       >
         {form.lost}
-      </Question>
+      </Confirm>
     ),
   };
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { Question } from './Question.tsx';
+import { Confirm } from './Confirm.tsx';
 import { allUnsaved, useUnsaved, type Unsaved } from './unsaved.ts';
 
 export function LeaveGuard(unsaved: Unsaved) {
@@ -22,13 +22,13 @@ function Asking() {
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
   return (
-    <Question
+    <Confirm
       isOpen={blocker.state === 'blocked'}
       title="Уйти без сохранения?"
       action="Уйти"
       stay="Не надо"
-      onStay={() => blocker.reset?.()}
-      onAction={() => {
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
         for (const one of allUnsaved()) one.discard();
         blocker.proceed?.();
       }}
@@ -36,6 +36,6 @@ function Asking() {
       {allUnsaved()
         .map(({ lost }) => lost)
         .join(' ')}
-    </Question>
+    </Confirm>
   );
 }

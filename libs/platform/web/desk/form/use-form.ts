@@ -3,7 +3,15 @@
 
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import {
   faultsBy,
   rulesOf,
@@ -14,7 +22,7 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { callApi, toldOf, useFirstFault } from '@rampa/platform/web/base';
-import { refresh, type Asked } from '../api/calls.ts';
+import { refreshAfter, type Asked } from '../api/calls.ts';
 import { failureTextOf } from '../notices.ts';
 import { isSame } from './drafts.ts';
 import { placed, ruleAt, summaryOf } from './placed.ts';
@@ -30,16 +38,18 @@ export interface FormSettings<V extends object, A> {
   /** The form's own words for what is not filled in, by the paths of `values`. */
   missing?: Partial<Record<string, string>>;
   onSaved?(answer: A, values: NoInfer<V>): void;
+  /** How it stands from now on, where the server keeps it otherwise than it was typed. */
+  kept?(answer: A): NoInfer<V>;
   /** Which of the server's words stand at fields; all that name one, unless the form knows better. */
   told?(error: Error): Faults;
-  /** Reads that it makes old. */
-  refreshes?: readonly CallDefinition[];
   /** Kept on this device until it is saved or given up. */
   draft?: DraftOf<NoInfer<V>>;
   /** Fresh `values` are taken over while nothing of one's own is typed. */
   follows?: boolean;
   /** What is asked about before it is left, in one sentence. */
   lost?: string;
+  /** What it hands on is saved or refused elsewhere: it counts as unsaved until it is closed. */
+  isKeptByOthers?: boolean;
   /** One after another are put in: it is as at first once it was saved. */
   isRepeated?: boolean;
 }
@@ -54,6 +64,8 @@ export interface CallFormSettings<V extends object, C extends CallDefinition> ex
 
 export interface SendFormSettings<V extends object, A> extends FormSettings<V, A> {
   send(values: NoInfer<V>): Promise<A>;
+  /** The calls that it makes: what shows their changes is read anew. */
+  writes?: readonly CallDefinition[];
   /** By which it is looked at before it is sent. */
   rules?: { of: Rule | null; body(values: NoInfer<V>): unknown; inside?: string };
 }
@@ -109,13 +121,14 @@ export function useCallForm<V extends object, C extends CallDefinition>(
   return useSendForm<V, AnswerOf<C>>({
     ...settings,
     send: (values) => callApi(call, { ...asked, body: bodyOf(values) }),
+    writes: [call],
     rules: { of: rulesOf(call), body: bodyOf, ...(inside ? { inside } : {}) },
   });
 }
 
 /** A form that several calls, or none, answer for. */
 export function useSendForm<V extends object, A = unknown>(settings: SendFormSettings<V, A>): KitForm<V> {
-  const { rules, draft: draftName, lost = LOST } = settings;
+  const { rules, writes = [], draft: draftName, lost = LOST } = settings;
   const inside = rules?.inside ?? '';
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
@@ -137,16 +150,23 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     mutationFn: settings.send,
     meta: { quiet: true },
     async onSuccess(answer, values) {
+      if (settings.isKeptByOthers) return;
       if (settings.isRepeated) {
         wasTyping.current = ref.current?.contains(document.activeElement) ?? false;
         form.reset();
         setSaves((count) => count + 1);
+      } else if (settings.kept) {
+        const now = settings.kept(answer);
+        form.setInitialValues(now);
+        form.setValues(now);
       } else form.resetDirty(values);
       draft.forget();
       settings.onSaved?.(answer, values);
-      await refresh(client, settings.refreshes ?? []);
+      await refreshAfter(client, ...writes);
     },
     onError(error) {
+      // Of several, the first ones may have been written.
+      if (writes.length > 1) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
       setAttempt((count) => count + 1);
     },
@@ -160,17 +180,20 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   useEffect(() => {
     if (wasTyping.current) ref.current?.querySelector('input')?.focus();
     wasTyping.current = false;
-  }, [saves]);
+  }, [saves, ref]);
   const isDirty = () => !isSame(form.getValues(), form.getInitialValues());
 
+  const takeOver = useEffectEvent(() => {
+    const wasDirty = isDirty();
+    form.setInitialValues(settings.values);
+    if (!wasDirty && !isSame(form.getValues(), settings.values)) form.setValues(settings.values);
+  });
   const fresh = settings.follows ? JSON.stringify(settings.values) : '';
   const known = useRef(fresh);
   useEffect(() => {
     if (known.current === fresh) return;
     known.current = fresh;
-    const wasDirty = isDirty();
-    form.setInitialValues(settings.values);
-    if (!wasDirty && !isSame(form.getValues(), settings.values)) form.setValues(settings.values);
+    takeOver();
   }, [fresh]);
 
   function submit(event?: FormEvent): void {

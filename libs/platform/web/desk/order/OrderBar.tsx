@@ -1,22 +1,18 @@
-// What can be done with the chosen rows; above the list, so that it covers no row.
+// What can be done with the chosen rows of an order; above the list, so that it covers no row.
 
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import classes from './order.module.css';
+import classes from '../list/bulk-bar.module.css';
 
-export interface OrderBarProps {
-  /** «Выбрано 3 пункта» */
-  text: string;
+export interface OrderButtonsProps {
   onMove(by: 1 | -1): void;
   /** «На место №…» */
   onPlace(): void;
-  onClear(): void;
 }
 
-export function OrderBar({ text, onMove, onPlace, onClear }: OrderBarProps) {
+export function OrderButtons({ onMove, onPlace }: OrderButtonsProps) {
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Выбранные пункты">
-      <b>{text}</b>
+    <>
       <Button variant="default" leftSection={<IconArrowUp size={16} stroke={1.75} />} onClick={() => onMove(-1)}>
         Выше
       </Button>
@@ -26,6 +22,21 @@ export function OrderBar({ text, onMove, onPlace, onClear }: OrderBarProps) {
       <Button variant="default" onClick={onPlace}>
         На место №…
       </Button>
+    </>
+  );
+}
+
+export interface OrderBarProps extends OrderButtonsProps {
+  /** «Выбрано 3 пункта» */
+  text: string;
+  onClear(): void;
+}
+
+export function OrderBar({ text, onClear, ...buttons }: OrderBarProps) {
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Выбранные пункты">
+      <b>{text}</b>
+      <OrderButtons {...buttons} />
       <Button variant="subtle" color="gray" onClick={onClear}>
         Снять выбор
       </Button>

@@ -10,13 +10,16 @@ export interface PlaceFormProps {
   title: string;
   /** The rows that stay, in their order. */
   rows: readonly { id: string; name: string }[];
+  hint?: string;
   onPlace(side: Side, ofId: string | null): void;
   onClose(): void;
 }
 
 const AT_END = 'end';
 
-export function PlaceForm({ title, rows, onPlace, onClose }: PlaceFormProps) {
+const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';
+
+export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceFormProps) {
   const form = useSendForm({
     values: { place: null as string | null },
     faults: ({ place }) => ({ place: place === null ? 'Выберите место' : undefined }),
@@ -31,7 +34,7 @@ export function PlaceForm({ title, rows, onPlace, onClose }: PlaceFormProps) {
       <ChoiceLine
         at={form.at('place')}
         label="На место"
-        description="Кто там стоит и все после него сдвинутся ниже; номера не меняются."
+        description={hint}
         searchable
         data-autofocus
         placeholder="№ или имя"

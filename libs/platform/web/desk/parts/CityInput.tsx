@@ -1,6 +1,7 @@
 // A city: any may be typed, the known ones are offered, each with its region.
 
 import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
 import { GlobalGetCities, type City } from '@rampa/contract';
 import { folded, type CountryCode } from '@rampa/kernel';
 import { Suggest, type SuggestProps } from '@rampa/platform/web/base';
@@ -26,10 +27,13 @@ export interface CityInputProps extends Omit<SuggestProps, 'offer' | 'renderOffe
 }
 
 export function CityInput({ countries, onCity, onKnown, ...props }: CityInputProps) {
+  // Thousands of names: only whoever stands in the field waits for them.
+  const [isWanted, setWanted] = useState(false);
   const cities = useQueries({
     queries: countries.map((code) => ({
       ...readOptions(GlobalGetCities, { query: { country_name: code } }),
       staleTime: Infinity,
+      enabled: isWanted,
     })),
     combine: (answers) => answers.flatMap(({ data }) => data ?? []),
   });
@@ -44,6 +48,10 @@ export function CityInput({ countries, onCity, onKnown, ...props }: CityInputPro
     <Suggest
       autoComplete="off"
       {...props}
+      onFocus={(event) => {
+        setWanted(true);
+        props.onFocus?.(event);
+      }}
       offer={(typed) => citiesBy(names, typed)}
       renderOffer={(name) => (regions.get(name) ? <small>{regions.get(name)}</small> : null)}
       onValue={onCity}

@@ -41,17 +41,13 @@ export function CopyButton({ text, label = 'Копировать ссылку', 
     const timer = setTimeout(() => setCopied(false), 2_000);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  async function copy() {
+    if (await copyText(text)) setCopied(true);
+    else tellRefusal('Браузер не дал скопировать', { detail: 'Выделите ссылку и скопируйте её сами.' });
+  }
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
-    <Button
-      variant="default"
-      miw="11.5rem"
-      leftSection={<Icon size={16} stroke={1.75} />}
-      onClick={async () => {
-        if (await copyText(text)) setCopied(true);
-        else tellRefusal('Браузер не дал скопировать', { detail: 'Выделите ссылку и скопируйте её сами.' });
-      }}
-    >
+    <Button variant="default" miw="11.5rem" leftSection={<Icon size={16} stroke={1.75} />} onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? 'Скопировано' : label}</span>
       <span className="r-sr-only">: {name}</span>
     </Button>

@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserGetShort } from '@rampa/contract';
 import { ApiFailure, useLiveClient } from '@rampa/platform/web/base';
-import { refresh } from '../api/calls.ts';
 import { FailureView } from './Loading.tsx';
 
 const SIGNED_OUT = new Set(['unauthorized', 'sessionEnded']);
@@ -20,7 +19,7 @@ export function useSessionEnd(ended: Ended | null): void {
   const client = useQueryClient();
   const code = ended?.code;
   useEffect(() => {
-    if (code !== undefined && SIGNED_OUT.has(code)) void refresh(client, [UserGetShort]);
+    if (code !== undefined && SIGNED_OUT.has(code)) void client.invalidateQueries({ queryKey: [UserGetShort.id] });
   }, [client, code]);
 }
 

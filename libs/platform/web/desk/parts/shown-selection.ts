@@ -10,8 +10,16 @@ export function useShownSelection<T extends HTMLElement>(): RefObject<T | null> 
   const { pathname } = useLocation();
   useEffect(() => {
     const element = row.current;
-    const selected = element?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (element && selected) show(element, selected);
+    if (!element) return;
+    const bring = () => {
+      const selected = element.querySelector<HTMLElement>('[aria-current="page"]');
+      if (selected) show(element, selected);
+    };
+    bring();
+    // Type that comes later and a window of another width push it out again.
+    const observer = new ResizeObserver(bring);
+    for (const one of [element, ...element.children]) observer.observe(one);
+    return () => observer.disconnect();
   }, [pathname]);
   useEffect(() => {
     const element = row.current;

@@ -5,13 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf, CallDefinition, SentQuery } from '@rampa/contract';
 import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
 import { uploadFile } from '@rampa/platform/web/base';
-import { refresh } from '../api/calls.ts';
+import { refreshAfter } from '../api/calls.ts';
 import { tellFailure, tellRefusal } from '../notices.ts';
-
-export interface UploadSettings {
-  /** Reads that the new file makes old. */
-  refreshes: readonly CallDefinition[];
-}
 
 export interface Upload<C extends CallDefinition> {
   /** From 0 to 1 while a file goes; null while none does. */
@@ -21,7 +16,7 @@ export interface Upload<C extends CallDefinition> {
 }
 
 /** A refusal is told; one's own «Отменить» is not. The answer is null where nothing has been kept. */
-export function useUpload<C extends CallDefinition>(call: C, { refreshes }: UploadSettings): Upload<C> {
+export function useUpload<C extends CallDefinition>(call: C): Upload<C> {
   const client = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -39,7 +34,7 @@ export function useUpload<C extends CallDefinition>(call: C, { refreshes }: Uplo
     setShare(0);
     try {
       const answer = await uploadFile(call, { query, file, signal: own.signal, onProgress: setShare });
-      await refresh(client, refreshes);
+      await refreshAfter(client, call);
       return answer;
     } catch (error) {
       if (!own.signal.aborted) tellFailure(error);

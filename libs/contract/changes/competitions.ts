@@ -1,0 +1,9 @@
+/** Of events, their card, fields, nominations and people. */
+export const EVENTS = [
+  'competition.changed',
+  'nominations.changed',
+  'groupFields.changed',
+  'consent.changed',
+  'access.changed',
+] as const;
+export const QUIET = ['members.changed', 'links.changed'] as const;

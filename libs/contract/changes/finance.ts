@@ -1,0 +1,3 @@
+/** Of requisites. */
+export const EVENTS = [] as const;
+export const QUIET = ['requisites.changed'] as const;

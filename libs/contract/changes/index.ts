@@ -1,0 +1,24 @@
+// What can have changed, room by room. `EVENTS` are written into the log of a stream and reach screens; `QUIET` ones
+// have no stream: only the browser that has written learns of them. A write says which it causes (`changes`), a read which
+// make its answer old (`shows`): so nobody names queries after a write.
+
+import * as accounts from './accounts.ts';
+import * as competitions from './competitions.ts';
+import * as display from './display.ts';
+import * as finance from './finance.ts';
+import * as judging from './judging.ts';
+import * as platform from './platform.ts';
+import * as program from './program.ts';
+
+export const CHANGES_BY_ROOM = { accounts, competitions, display, finance, judging, platform, program };
+
+const rooms = /* @__PURE__ */ Object.values(CHANGES_BY_ROOM);
+
+/** Every kind of domain event. A view lists the kinds that change what it shows; a reaction, those that it follows. */
+export const EVENT_KINDS = /* @__PURE__ */ rooms.flatMap(({ EVENTS }): readonly EventKind[] => EVENTS);
+export const QUIET_KINDS = /* @__PURE__ */ rooms.flatMap(({ QUIET }): readonly QuietKind[] => QUIET);
+
+type Room = (typeof CHANGES_BY_ROOM)[keyof typeof CHANGES_BY_ROOM];
+export type EventKind = Room['EVENTS'][number];
+export type QuietKind = Room['QUIET'][number];
+export type Change = EventKind | QuietKind;

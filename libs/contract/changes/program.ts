@@ -1,0 +1,9 @@
+/** Of programs, their items and the stage. */
+export const EVENTS = [
+  'program.created',
+  'program.changed',
+  'program.deleted',
+  'items.changed',
+  'item.activity',
+] as const;
+export const QUIET = [] as const;

@@ -1,0 +1,3 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const ClaimLater = openedLater(async () => (await import('./ClaimForm.tsx')).ClaimForm);

@@ -1,0 +1,26 @@
+// The columns of requisites: a new one is a line here and a line in a migration, and one in the contract if it is told.
+
+import type { RequisiteTexts } from '@rampa/finance/domain';
+import type { CountryCode, Guid, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
+
+export const REQUISITE = table('finance.requisite', {
+  guid: required<Guid>('uuid'),
+  ownerType: required<RequisiteOwner>('text'),
+  ownerGuid: required<Guid>('uuid'),
+  /** Of each owner from 1, never given twice. */
+  ordinalNumber: required<number>('int4'),
+  /** The organizer who made it for a member, and the event that it was made for. */
+  madeByGuid: optional<Guid>('uuid'),
+  madeForGuid: optional<Guid>('uuid'),
+  country: required<CountryCode>('text'),
+  type: required<LegalForm>('int2'),
+  /** Every text but the passport; empty ones are left out. */
+  fields: required<Partial<RequisiteTexts>>('jsonb'),
+  passportSealed: optional<Buffer>('bytea'),
+  version: filled<number>('int4'),
+  updatedAt: filled<Date>('timestamptz'),
+  deletedAt: optional<Date>('timestamptz'),
+});
+
+export type RequisiteRow = RowOf<typeof REQUISITE>;

@@ -1,0 +1,13 @@
+import type { Entries } from './entry.ts';
+
+export const COMPETITIONS = {
+  archived: { status: 409, text: 'Мероприятие в архиве: изменить его нельзя.' },
+  withoutMarks: { status: 409, text: 'Это фестиваль без оценок: судейства и протоколов в нём нет.' },
+  oneTour: {
+    status: 409,
+    text: 'Это конкурс в один тур. Чтобы провести следующий, выберите в карточке события «Конкурс в несколько туров».',
+  },
+  typeTourFixed: { status: 409, text: 'Вид мероприятия так сменить нельзя: он разошёлся бы с тем, что уже есть.' },
+  staleVersion: { status: 409, text: 'Данные успели изменить. Обновите страницу и повторите.' },
+  groupValueInUse: { status: 409, text: 'Удалить нельзя: эта группа указана у выступлений.' },
+} as const satisfies Entries;

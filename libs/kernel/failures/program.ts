@@ -1,0 +1,14 @@
+import type { Entries } from './entry.ts';
+
+export const PROGRAM = {
+  confirmationNeeded: { status: 409, text: 'Подтвердите действие, введя название программы.' },
+  onStageAlready: { status: 409, text: 'На сцене уже другое выступление.' },
+  tooManyItems: { status: 422, text: 'В мероприятии может быть не больше 5\u00a0000 номеров и перерывов.' },
+  programBegun: { status: 409, text: 'Программа уже началась: номера выступлений не меняются.' },
+  itemNotPerformance: { status: 409, text: 'На сцену выходит только выступление.' },
+  stepTaken: { status: 409, text: 'Уже сделано: этот шаг записал другой человек.' },
+  reportSourceAbsent: {
+    status: 422,
+    text: 'Составить программу по отчёту пока нельзя: отчёты появятся вместе с заявками. Укажите номинации или создайте пустую программу.',
+  },
+} as const satisfies Entries;

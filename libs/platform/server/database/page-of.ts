@@ -1,0 +1,93 @@
+// One page of a list, how long the whole list is, and what was searched in it: in one statement, so that they agree.
+
+import { Failure, folded } from '@rampa/kernel';
+import type { Reader } from './database.ts';
+
+export interface PageAsked {
+  pageNumber: number;
+  pageSize: number;
+}
+
+export interface Search {
+  text: string | undefined;
+  /** Expressions of SQL. What was typed is found in any of them as it stands, «ё» as «е». */
+  in: readonly string[];
+  /** Expressions with numbers: they are found by what was copied with spaces between the groups, too. */
+  numbers?: readonly string[];
+}
+
+export interface List {
+  /** What stands between `select` and `from`. */
+  columns: string;
+  /** From `from` to the end of `where`, which must be there: the search is joined to it by `and`. */
+  found: string;
+  parameters: readonly unknown[];
+  search?: Search;
+  /** No two rows may be equal in it, or a row would stand on two pages. */
+  order: string;
+}
+
+/** The longest page that a call may ask for; the contract holds its calls to it. */
+const LONGEST = 100;
+
+/** A page behind the last one is empty, and the total is said all the same. */
+export async function pageOf<Row extends object>(
+  reader: Reader,
+  { columns, found, parameters, search, order }: List,
+  { pageNumber, pageSize }: PageAsked,
+): Promise<{ rows: Row[]; totalCount: number }> {
+  if (pageSize > LONGEST) throw new Failure('badRequest', { field: 'pageSize' });
+  const given = [...parameters];
+  const next = (value: unknown) => `$${given.push(value)}`;
+  const from = search ? `${found}${searched(search, next)}` : found;
+  const limits = `limit ${next(pageSize)}::int offset ${next((pageNumber - 1) * pageSize)}::bigint`;
+  const answer = await reader.query<Row & Counted>(
+    `select c."totalCount", r.*
+       from (select count(*)::int as "totalCount" ${from}) c
+       left join (select row_number() over () as "rowAt", p.*
+                    from (select ${columns} ${from} order by ${order} ${limits}) p) r on true
+      order by r."rowAt"`,
+    given,
+  );
+  const rows = answer.filter(({ rowAt }) => rowAt !== null);
+  return {
+    rows: rows.map(({ totalCount: _, rowAt: __, ...row }) => row as unknown as Row),
+    totalCount: answer[0]!.totalCount,
+  };
+}
+
+interface Counted {
+  totalCount: number;
+  /** Null: the page has no row. */
+  rowAt: number | null;
+}
+
+function searched({ text = '', in: texts, numbers = [] }: Search, next: (value: unknown) => string): string {
+  if (text.trim() === '') return '';
+  const isLike = (expressions: readonly string[], asked: string) => {
+    if (expressions.length === 0 || asked === '') return [];
+    const place = next(patternOf(asked));
+    return expressions.map((one) => `replace(lower(${one}), 'ё', 'е') like ${place}::text`);
+  };
+  return ` and (${[...isLike(texts, text), ...isLike(numbers, text.replace(/[\s()-]/g, ''))].join(' or ')})`;
+}
+
+/** % and _ are no wildcards. */
+export function patternOf(text: string): string {
+  return `%${folded(text).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+export interface Sorting<Sort extends string> {
+  sort: Sort;
+  isDescending: boolean;
+}
+
+/** The expression that a sort is called by in `sorts`, and nothing else; `last` tells equal rows apart. */
+export function orderBy<Sort extends string>(
+  sorts: Record<Sort, string>,
+  { sort, isDescending }: Sorting<Sort>,
+  last: string,
+): string {
+  if (!Object.hasOwn(sorts, sort)) throw new Failure('badRequest', { field: 'sort' });
+  return `${sorts[sort]} ${isDescending ? 'desc' : 'asc'} nulls last, ${last}`;
+}

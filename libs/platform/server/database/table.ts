@@ -1,0 +1,129 @@
+// A column is written twice: in the migration, and in the room's `table(…)`. From the latter come the type of a row,
+// what is selected, inserted and changed; a spec holds it against the database (ADR 14).
+
+import type { Reader } from './database.ts';
+
+export interface Column<T, HasDefault extends boolean = boolean> {
+  /** As PostgreSQL calls it. */
+  type: string;
+  isNullable: boolean;
+  /** May be left out of a new row. */
+  hasDefault: HasDefault;
+  /** Only for the types: never there. */
+  value?: T;
+}
+
+/** Always there, and named in every new row. */
+export function required<T>(type: string): Column<T, false> {
+  return { type, isNullable: false, hasDefault: false };
+}
+
+/** Always there; left out of a new row the database fills it. */
+export function filled<T>(type: string): Column<T, true> {
+  return { type, isNullable: false, hasDefault: true };
+}
+
+export function optional<T>(type: string): Column<T | null, true> {
+  return { type, isNullable: true, hasDefault: true };
+}
+
+type Columns = Record<string, Column<unknown>>;
+type ValueOf<C> = C extends Column<infer T> ? T : never;
+
+/** What the database works out by itself: `sql('now()')`. Never made of what somebody has sent. */
+export class Sql {
+  constructor(readonly text: string) {}
+}
+export const sql = (text: string): Sql => new Sql(text);
+
+export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never;
+type NewRow<C extends Columns> = {
+  [K in keyof C as C[K]['hasDefault'] extends true ? never : K]: ValueOf<C[K]> | Sql;
+} & { [K in keyof C as C[K]['hasDefault'] extends true ? K : never]?: ValueOf<C[K]> | Sql };
+type Changes<C extends Columns> = { [K in keyof C]?: ValueOf<C[K]> | Sql };
+
+export class Table<C extends Columns = Columns> {
+  constructor(
+    /** `finance.requisite` */
+    readonly name: string,
+    readonly columns: C,
+  ) {}
+
+  /** What a statement selects for a whole row, from `alias`. */
+  select(alias: string): string {
+    return Object.keys(this.columns)
+      .map((key) => `${alias}.${columnOf(key)} as "${key}"`)
+      .join(', ');
+  }
+
+  async insert(transaction: Reader, row: NewRow<C>): Promise<void> {
+    const { keys, values, parameters } = this.given(row);
+    const names = keys.map(columnOf).join(', ');
+    await transaction.query(`insert into ${this.name} (${names}) values (${values.join(', ')})`, parameters);
+  }
+
+  /** The row of that key, which the caller has locked. */
+  async update(transaction: Reader, key: Changes<C>, changes: Changes<C>): Promise<void> {
+    const set = this.given(changes);
+    const where = this.given(key, set.parameters.length);
+    const pairs = ({ keys, values }: Given) => keys.map((each, index) => `${columnOf(each)} = ${values[index]}`);
+    await transaction.query(`update ${this.name} set ${pairs(set).join(', ')} where ${pairs(where).join(' and ')}`, [
+      ...set.parameters,
+      ...where.parameters,
+    ]);
+  }
+
+  /** In what the database differs, a line for each column; nothing when all is alike. */
+  async faults(reader: Reader): Promise<string[]> {
+    const [schema, table] = this.name.split('.');
+    const rows = await reader.query<{ name: string; type: string; isNullable: boolean; hasDefault: boolean }>(
+      `select column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable",
+              column_default is not null or is_nullable = 'YES' as "hasDefault"
+         from information_schema.columns where table_schema = $1 and table_name = $2`,
+      [schema, table],
+    );
+    const said = new Map(Object.entries(this.columns).map(([key, column]) => [columnOf(key), column]));
+    const kept = new Map(rows.map((row) => [row.name, row]));
+    return [...new Set([...said.keys(), ...kept.keys()])].toSorted().flatMap((name) => {
+      const [ours, theirs] = [told(said.get(name)), told(kept.get(name))];
+      return ours === theirs ? [] : [`${this.name}.${name}: ${ours} here, ${theirs} in the database`];
+    });
+  }
+
+  private given(row: object, from = 0): Given {
+    const given: Given = { keys: [], values: [], parameters: [] };
+    for (const [key, value] of Object.entries(row) as [string, unknown][]) {
+      const column = this.columns[key];
+      if (!column) throw new Error(`${this.name} has no column «${key}»`);
+      if (value === undefined) continue;
+      given.keys.push(key);
+      if (value instanceof Sql) {
+        given.values.push(value.text);
+        continue;
+      }
+      given.parameters.push(column.type === 'jsonb' && value !== null ? JSON.stringify(value) : value);
+      given.values.push(`$${from + given.parameters.length}::${column.type}`);
+    }
+    return given;
+  }
+}
+
+interface Given {
+  keys: string[];
+  values: string[];
+  parameters: unknown[];
+}
+
+export function table<C extends Columns>(name: string, columns: C): Table<C> {
+  return new Table(name, columns);
+}
+
+/** `madeByGuid` → `made_by_guid` */
+function columnOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+function told(column: Pick<Column<unknown>, 'type' | 'isNullable' | 'hasDefault'> | undefined): string {
+  if (!column) return 'missing';
+  return `${column.type}${column.isNullable ? ', may be null' : column.hasDefault ? ', filled' : ''}`;
+}

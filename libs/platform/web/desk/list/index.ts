@@ -1,0 +1,11 @@
+export * from './use-list.ts';
+export * from './List.tsx';
+export * from './ListRows.tsx';
+export * from './ListTools.tsx';
+export * from './PageBar.tsx';
+export { PAGE_SIZES, usePageSize } from './page-size.ts';
+export { ColumnsMenu, useColumns, type Column } from './columns.tsx';
+export * from './BulkBar.tsx';
+export * from './use-choice.ts';
+export * from './whole-list.ts';
+export * from './CopyAddresses.tsx';

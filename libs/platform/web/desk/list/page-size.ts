@@ -1,0 +1,22 @@
+// How many rows a page has: the person's choice, kept in a cookie.
+
+import { useState } from 'react';
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+const COOKIE = 'pageSize';
+
+function remembered(): number {
+  const kept = Number(new RegExp(`(?:^|; )${COOKIE}=(\\d+)`).exec(document.cookie)?.[1]);
+  return PAGE_SIZES.find((size) => size === kept) ?? PAGE_SIZES[0];
+}
+
+export function usePageSize(): [number, (size: number) => void] {
+  const [size, setSize] = useState(remembered);
+  return [
+    size,
+    (next) => {
+      document.cookie = `${COOKIE}=${next}; path=/; max-age=31536000; samesite=lax`;
+      setSize(next);
+    },
+  ];
+}

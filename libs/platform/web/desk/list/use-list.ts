@@ -1,0 +1,118 @@
+// What a list is asked: search, filters, sort and page. They stand in the address, so that «назад» and a reload keep them.
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useOwnSetting } from '../own-settings.ts';
+import { isNarrowed, lastPage, readAsked, sortAsked, withChange, writeAsked } from './asked.ts';
+import type { ListAsked, ListShape } from './asked.ts';
+import { usePageSize } from './page-size.ts';
+
+export interface ListSettings<Sort extends string> extends Omit<ListShape, 'sorts'> {
+  /** What the orders are called: «title», «-title» the other way round. The first is the usual one. */
+  sorts?: Record<Sort, string>;
+  /** The search holds names or numbers of people: it is kept with the entry of the history, not in the address. */
+  isPrivate?: boolean;
+  /** Under this name a person's usual order and columns are kept. */
+  keep?: string;
+}
+
+type Bare<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort;
+
+export interface ListState<Sort extends string = string> {
+  asked: ListAsked;
+  sorts: Readonly<Record<string, string>>;
+  /** The sort that holds: of the address, of the person, the list's own. */
+  sort: string;
+  pageSize: number;
+  /** As calls are asked. */
+  page: { pageNumber: number; pageSize: number };
+  found: { searchText?: string };
+  sorted: { sort: Bare<Sort>; isDescending: 'true' | 'false' };
+  isNarrowed: boolean;
+  /** In the field of the search; what is typed is asked after a breath. */
+  text: string;
+  type(text: string): void;
+  change(change: Partial<ListAsked>): void;
+  setPageSize(size: number): void;
+  /** Everything that narrows the list. */
+  reset(): void;
+  /** The only row of the last page has gone: the page before it is the last one now. */
+  leaveEmptied(total: number): void;
+}
+
+const BREATH_MS = 250;
+
+export function useList<Sort extends string = never>(settings: ListSettings<Sort> = {}): ListState<Sort> {
+  const { sorts = {}, ...others } = settings;
+  const shape = { ...others, sorts: Object.keys(sorts) };
+  const { asked, put } = useAsked(shape);
+  const [pageSize, setSize] = usePageSize();
+  const [usual, setUsual] = useOwnSetting(`${shape.keep ?? shape.name ?? 'list'}.sort`);
+  const [typed, setTyped] = useState<{ text: string; over: string | null }>({ text: '', over: null });
+  // Until it is asked it stands over the former search; when the address changes by itself, the field follows it.
+  const isWaiting = typed.over !== null && typed.over === asked.search;
+  const isShown = isWaiting || typed.text.trim() === asked.search;
+  const kept = usual !== null && shape.sorts.includes(usual) ? usual : (shape.sorts[0] ?? '');
+  const sort = asked.sort || kept;
+
+  const ask = useEffectEvent(() => {
+    setTyped({ text: typed.text, over: null });
+    const search = typed.text.trim();
+    if (search !== asked.search) put(withChange(asked, { search }), asked.search !== '');
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => ask(), BREATH_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, typed.text]);
+
+  function change(change: Partial<ListAsked>) {
+    if (change.sort !== undefined && shape.keep !== undefined) setUsual(change.sort);
+    put(withChange(asked, change), false);
+  }
+
+  return {
+    ...{ asked, sorts, sort, pageSize, change },
+    page: { pageNumber: asked.page, pageSize },
+    found: asked.search === '' ? {} : { searchText: asked.search },
+    sorted: sortAsked(sort) as ListState<Sort>['sorted'],
+    isNarrowed: isNarrowed(asked),
+    text: isShown ? typed.text : asked.search,
+    type: (text) => setTyped({ text, over: asked.search }),
+    setPageSize(size) {
+      setSize(size);
+      put(withChange(asked, {}), true);
+    },
+    reset() {
+      setTyped({ text: '', over: null });
+      const filters = Object.fromEntries(Object.keys(asked.filters).map((name) => [name, '']));
+      put(withChange(asked, { search: '', filters }), false);
+    },
+    leaveEmptied(total) {
+      if (asked.page > lastPage(total, pageSize)) put({ ...asked, page: lastPage(total, pageSize) }, true);
+    },
+  };
+}
+
+/** `isSame`: the entry of the history stays, so that «назад» does not go through every letter. */
+type Put = (asked: ListAsked, isSame: boolean) => void;
+
+type Kept = ListShape & { isPrivate?: boolean };
+
+function useAsked(shape: Kept): { asked: ListAsked; put: Put } {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: { search?: string } | null };
+  const inAddress = readAsked(address, shape);
+  const asked = shape.isPrivate ? { ...inAddress, search: state?.search ?? '' } : inAddress;
+  return {
+    asked,
+    put(next, isSame) {
+      const shown = shape.isPrivate ? { ...next, search: '' } : next;
+      setAddress((current) => writeAsked(current, shape, shown), {
+        replace: isSame,
+        preventScrollReset: true,
+        state: shape.isPrivate ? (next.search === '' ? null : { search: next.search }) : state,
+      });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// A list that comes whole: searched and shown by pages on the spot, as one that the server pages is.
+
+import { folded } from '@rampa/kernel';
+import type { ListRead } from './List.tsx';
+import type { ListState } from './use-list.ts';
+
+interface WholeRead<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  isPending: boolean;
+  refetch(): unknown;
+}
+
+/** `wordsOf`: what is searched in. Without pages it is shown to its end. */
+export function wholeList<Row>(
+  read: WholeRead<Row>,
+  list: ListState,
+  { wordsOf, hasPages = false }: { wordsOf?(row: Row): readonly string[]; hasPages?: boolean } = {},
+): ListRead<Row> {
+  const { data, error, isPending } = read;
+  const rest = { error, isPending, isPlaceholderData: false, isWhole: !hasPages, refetch: () => read.refetch() };
+  if (data === undefined) return { data, ...rest };
+  const { search, page } = list.asked;
+  const asked = folded(search);
+  const found = asked === '' || !wordsOf ? data : data.filter((row) => folded(wordsOf(row).join(' ')).includes(asked));
+  const collection = hasPages ? found.slice((page - 1) * list.pageSize, page * list.pageSize) : found;
+  return { data: { collection, totalCount: found.length }, ...rest };
+}

@@ -1,0 +1,69 @@
+// Nothing of an archived event is written: each writing call that names one, asked by everybody who may make it, is
+// refused in the same words and changes no row. What is answered all the same has said so in the contract.
+
+import { CALLS, CompetitionArchiveOrUnarchive, type CallDefinition } from '@rampa/contract';
+import { Rules } from './expected.ts';
+import type { Person } from './people.ts';
+import { shapesOf } from './sample.ts';
+import { Stored } from './stored.ts';
+import { formOf, ownVariant } from './variants.ts';
+import type { World } from './world.ts';
+
+export interface ArchiveReport {
+  requests: number;
+  /** Calls that were refused because of the archive. */
+  refused: string[];
+  /** Calls that the archive does not stop, as the contract says. */
+  answered: string[];
+  faults: string[];
+}
+
+const WRITERS = ['организатор', 'сотрудник: всё', 'участник', 'судья', 'ведущий'];
+
+export async function archiveWalk(world: World, calls: readonly CallDefinition[] = CALLS): Promise<ArchiveReport> {
+  await setArchived(world, true);
+  const stored = await Stored.keep(world.ground);
+  const report = { requests: 0, refused: new Set<string>(), answered: new Set<string>(), faults: [] as string[] };
+  const rules = new Rules();
+  for (const call of calls.filter(({ kind }) => kind === 'write')) {
+    for (const name of WRITERS) {
+      const person = world.person(name);
+      for (let shape = 0; shape < shapesOf(call); shape++) {
+        const said = await answerTo(world, rules, call, person, shape);
+        if (!said) continue;
+        report.requests++;
+        const isRefused = /"code":"archived"/.test(said.text) && said.status === 409;
+        if (call.inArchive) {
+          report.answered.add(call.id);
+          if (isRefused || said.status >= 500) report.faults.push(`${call.id}, ${name}: ${said.text.slice(0, 160)}`);
+          await stored.restore(await stored.changed());
+          continue;
+        }
+        report.refused.add(call.id);
+        if (!isRefused) report.faults.push(`${call.id}, ${name}: ${said.status} ${said.text.slice(0, 160)}`);
+        const changed = await stored.changed();
+        if (changed.length > 0) report.faults.push(`${call.id}, ${name}: changed ${changed.join(', ')}`);
+        await stored.restore(changed);
+      }
+    }
+  }
+  await setArchived(world, false);
+  world.forget();
+  return { ...report, refused: [...report.refused].sort(), answered: [...report.answered].sort() };
+}
+
+/** What the call answers to one who may make it for the archived event; null where it is not his, or names no event. */
+async function answerTo(world: World, rules: Rules, call: CallDefinition, person: Person, shape: number) {
+  const form = await formOf(world, call, person, shape);
+  const variant = form && (await ownVariant(world, call, person, form));
+  if (!variant || rules.expected(call, person, variant.named, true) !== 'in') return null;
+  const isOfEvent = person.event !== null || variant.named.some(({ of }) => of?.event === person.home.event);
+  return isOfEvent ? world.ground.ask(call, variant.request, person.token) : null;
+}
+
+async function setArchived(world: World, isArchived: boolean): Promise<void> {
+  const { token, home } = world.person('организатор');
+  const request = { query: { competitionGuid: home.event }, params: {}, body: { isArchived } };
+  const { status, text } = await world.ground.ask(CompetitionArchiveOrUnarchive, request, token);
+  if (status !== 200) throw new Error(`${CompetitionArchiveOrUnarchive.id} answered ${status}: ${text}`);
+}

@@ -1,0 +1,22 @@
+import type { Kinds, Names } from './types.ts';
+
+export const KINDS: Kinds = {
+  competition: `select guid from competitions.competition where guid = :event`,
+  groupField: `select guid from competitions.group_field where competition_guid = :event order by guid`,
+  groupValue: `select guid from competitions.group_value where competition_guid = :event order by guid`,
+  presenterLink: `select guid from accounts.fast_link
+    where competition_guid = :event and role = 'presenter' and revoked_at is null order by guid`,
+  fastLink: `select guid from accounts.fast_link where competition_guid = :event and revoked_at is null order by guid`,
+};
+
+export const NAMES: Names = {
+  participantUserGuid: {
+    sql: `select member_guid from accounts.membership where competition_guid = :event and not is_blocked
+      order by joined_at desc`,
+  },
+  'FastLogin/EndDevice.deviceGuid': {
+    sql: `select d.guid from accounts.fast_link_device d join accounts.fast_link l on l.guid = d.link_guid
+      where l.competition_guid = :event and l.revoked_at is null order by l.guid, d.guid`,
+  },
+  'FastLogin/GetInvitation.key': { sql: 'select :judgeKey as key' },
+};

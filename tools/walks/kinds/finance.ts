@@ -1,0 +1,14 @@
+import type { Kinds, Names } from './types.ts';
+
+export const KINDS: Kinds = {
+  requisite: {
+    members: `select guid from finance.requisite where owner_guid = :member and made_by_guid is null order by guid`,
+    others: `select guid from finance.requisite where owner_guid = :organizer order by guid`,
+  },
+};
+
+export const NAMES: Names = {
+  'Requisite/UpdateByOrganizer.guid': {
+    sql: `select r.guid from finance.requisite r where r.made_for_guid = :event order by guid`,
+  },
+};

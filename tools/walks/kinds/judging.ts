@@ -1,0 +1,48 @@
+import type { Kinds, Names, Values } from './types.ts';
+
+export const KINDS: Kinds = {
+  judge: `select guid from judging.judge where competition_guid = :event and removed_at is null order by guid`,
+  point: `select guid from judging.criterion where competition_guid = :event order by guid`,
+  awardGroup: `select guid from judging.award_group where competition_guid = :event order by guid`,
+  awardSetting: `select guid from judging.award_setting where competition_guid = :event order by kind, guid`,
+  adjustment: `select a.guid from judging.adjustment a join program.item i on i.guid = a.item_guid
+    where i.program_guid = :program`,
+  chairDecision: `select d.guid from judging.chair_decision d join program.item i on i.guid = any (d.item_guids)
+    where i.program_guid = :program group by d.guid`,
+  lateMark: `select guid from judging.late_mark where program_guid = :program and decided_at is null`,
+};
+
+export const NAMES: Names = {
+  'Public/voiting-protocol.key': {
+    sql: `select public_key from judging.protocol where competition_guid = :event and public_key is not null`,
+  },
+  'VotingProtocol/SavingBySelf.judgeGuid': {
+    sql: `select guid from judging.judge where competition_guid = :event order by guid`,
+  },
+  'VotingProtocol/SavingBySelf.competitionProgramItemGuid': {
+    sql: `select guid from program.item where program_guid = :program and kind = 'performance' order by order_key`,
+  },
+  'VotingProtocol/SavingBySelf.pointGuid': {
+    sql: `select guid from judging.criterion where competition_guid = :event order by guid`,
+  },
+  'VotingProtocol/ClearCompetitionProgram.confirmation': {
+    sql: `select title from program.program where guid = :program`,
+  },
+};
+
+export const VALUES: Values = {
+  'VotingProtocol/SavingBySelf.value': [5_000],
+  'VotingProtocol/SavingByCompetitionProtocol.value': [5_000],
+  'VotingProtocol/ChangeState.state': ['Locked', 'Confirmed', 'Open'],
+  'VotingProtocol/Lock.isLocked': [false, true],
+  'ScoringScheme/Update.scheme': [
+    {
+      method: { kind: 'mean', per: 'judgeTotal' },
+      perJudge: 'mean',
+      rounding: { total: 2 },
+      missing: 'block',
+      ties: [{ kind: 'sharedPlace' }],
+      numbering: 'competition',
+    },
+  ],
+};
