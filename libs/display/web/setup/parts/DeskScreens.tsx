@@ -8,7 +8,7 @@ import type { DisplaysView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import type { ScreenDevice } from '../remote/use-screens.ts';
-import { ClaimLater } from './claim-later.ts';
+import { ClaimLater } from './forms-later.ts';
 import { Devices } from './Devices.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
 import { AllScreens, DisplayCards } from './Wall.tsx';

@@ -28,9 +28,8 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { ClaimLater } from '../parts/claim-later.ts';
+import { ClaimLater, DisplayLater } from '../parts/forms-later.ts';
 import { Devices } from '../parts/Devices.tsx';
-import { DisplayForm } from '../parts/DisplayForm.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
 import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
@@ -184,15 +183,19 @@ export function DisplaysPage() {
       <StalePlace since={live.staleSince} timeZone={timeZone} isRead={live.isRead}>
         Экраны держат последнюю картинку.
       </StalePlace>
-      {edited ? (
-        <DisplayForm
-          key={edited}
-          competitionGuid={competitionGuid}
-          display={settings.data?.find(({ guid }) => guid === edited) ?? null}
-          programs={programs.data ?? []}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      <DisplayLater
+        key={edited}
+        of={
+          edited === null
+            ? null
+            : {
+                competitionGuid,
+                display: settings.data?.find(({ guid }) => guid === edited) ?? null,
+                programs: programs.data ?? [],
+                onClose: () => setEdited(null),
+              }
+        }
+      />
       <ClaimLater
         of={
           isClaiming

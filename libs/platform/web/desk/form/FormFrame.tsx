@@ -20,7 +20,12 @@ export function FormFrame({ form, className, label, children, onKeyDown }: FormF
   return (
     <form {...form.frame} className={className} aria-label={label} onKeyDown={onKeyDown} noValidate>
       {children}
-      <LeaveGuard isDirty={() => form.isDirty() && !form.isBusy} lost={form.lost} discard={form.discard} />
+      <LeaveGuard
+        isDirty={() => form.isDirty() && !form.isBusy}
+        element={() => form.frame.ref.current}
+        lost={form.lost}
+        discard={form.discard}
+      />
     </form>
   );
 }

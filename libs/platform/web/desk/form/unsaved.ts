@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 
 export interface Unsaved {
   isDirty(): boolean;
+  /** The form itself: by it a panel knows what lies in it. */
+  element(): HTMLElement | null;
   /** What would be lost, in one sentence. */
   lost: string;
   /** It was given up: nothing of it is kept. */
