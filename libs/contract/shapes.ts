@@ -1,6 +1,6 @@
 // Shapes that several calls share.
 
-import { FAULT_WORDS } from '@rampa/kernel';
+import { BAD_SIGNS } from '@rampa/kernel';
 import { z } from 'zod';
 
 /** Turn the direction of what stands around them; leave a name that looks right and is found by nobody. */
@@ -29,7 +29,7 @@ export function text(max: number, min = 0) {
     .overwrite(visibleText)
     .min(min)
     .max(max)
-    .refine((value) => !hasControls(value), FAULT_WORDS.signs);
+    .refine((value) => !hasControls(value), BAD_SIGNS);
 }
 
 export const title = text(300, 1);

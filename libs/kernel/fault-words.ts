@@ -36,6 +36,9 @@ const signs = (count: number) => counted(count, 'знака', 'знаков', '�
 const number = (value: number, isThousandths: boolean) =>
   isThousandths ? formatThousandths(value) : value.toLocaleString('ru-RU');
 
+/** By itself: schemas say it where nothing else of these words is wanted. */
+export const BAD_SIGNS = 'Недопустимые знаки';
+
 export const FAULT_WORDS = {
   missing: (field: string): string => MISSING[field] ?? 'Заполните это поле',
   notChosen: (field: string): string => MISSING[field] ?? 'Выберите из списка',
@@ -44,7 +47,7 @@ export const FAULT_WORDS = {
   tooShort: (min: number, now?: number): string =>
     `Не короче ${signs(min)}${now === undefined ? '' : `, сейчас ${now.toLocaleString('ru-RU')}`}`,
   written: (field: string): string => WRITTEN[field] ?? 'Проверьте, как это записано',
-  signs: 'Недопустимые знаки',
+  signs: BAD_SIGNS,
   notNumber: (isThousandths: boolean): string =>
     isThousandths ? 'Число до тысячных, например 9,5' : 'Введите целое число',
   bounds({ min, max, isThousandths }: { min?: number; max?: number; isThousandths: boolean }): string {
