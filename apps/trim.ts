@@ -1,6 +1,7 @@
 // What the clients' builds leave out of others' modules because none of their pages ever runs it.
 
 import type { Plugin } from 'vite';
+import type { CallDefinition, Rule } from '@rampa/contract';
 
 interface Node {
   type: string;
@@ -14,6 +15,36 @@ const KEPT = ['id', 'method', 'path', 'kind'];
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
 const DEFINES = /\/libs\/contract\/call\.ts/;
+const READS_RULES = /\/libs\/contract\/rules-of\.ts/;
+const OF_PAGES = /\/(libs\/[^/]+\/web|apps\/portal\/src)\/.*\.tsx?$/;
+const ASKS_RULES = /\b(useCallForm|rulesOf)\(/;
+const KEEPS_RULES = `
+const kept = new Map();
+export const keepRules = (id, rules) => void kept.set(id, rules);
+export const rulesOf = ({ id }) => kept.get(id) ?? null;
+`;
+const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
+
+/** Rules of the forms' calls by the name of their constant, read out of the schemas here, where there are schemas. */
+export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
+  const contract = (await import(/* @vite-ignore */ CONTRACT)) as typeof import('@rampa/contract');
+  return new Map(
+    Object.entries(contract).flatMap(([name, one]): [string, Rule][] => {
+      const call = one as Partial<CallDefinition>;
+      if (call.kind !== 'write' || call.takesFile || !call.body) return [];
+      const rules = contract.rulesOf(call as CallDefinition);
+      return rules && isFilledIn(rules) ? [[name, rules]] : [];
+    }),
+  );
+}
+
+/** Where everything is chosen by a press nothing can be filled in wrongly. */
+function isFilledIn(rule: Rule): boolean {
+  if (rule.is === 'fields') return Object.values(rule.fields).some(isFilledIn);
+  return rule.is === 'list' || rule.is === 'record'
+    ? rule.of !== undefined && isFilledIn(rule.of)
+    : rule.is !== 'choice';
+}
 
 /** The contract's constants without their schemas: what comes from the network the clients check by hand. */
 export function withoutSchemas(more: readonly string[] = []): Plugin {
@@ -48,6 +79,36 @@ export function withoutSchemas(more: readonly string[] = []): Plugin {
       return { code: trimmed, map: null };
     },
   };
+}
+
+/** Rules stand in the modules whose forms send the call: a page without a form carries none. */
+export function rulesOfForms(rules: ReadonlyMap<string, Rule>): Plugin {
+  return {
+    name: 'client-rules-of-forms',
+    enforce: 'post',
+    load: (id) => (READS_RULES.test(id) ? KEEPS_RULES : null),
+    transform(code, id) {
+      if (!OF_PAGES.test(id) || !ASKS_RULES.test(code)) return null;
+      const kept = importedBy(this.parse(code) as unknown as Node).flatMap(({ name, local }) =>
+        rules.has(name) ? [`keepRules(${local}.id, ${JSON.stringify(rules.get(name))});`] : [],
+      );
+      if (kept.length === 0) return null;
+      return { code: ["import { keepRules } from '@rampa/contract';", code, ...kept].join('\n'), map: null };
+    },
+  };
+}
+
+/** Names that a module takes from the contract. */
+function importedBy(module: Node): { name: string; local: string }[] {
+  const body = (module.type === 'Program' ? module.body : []) as Node[];
+  return body
+    .filter((one) => one.type === 'ImportDeclaration' && (one.source as Node).value === '@rampa/contract')
+    .flatMap((one) => one.specifiers as Node[])
+    .filter(({ type }) => type === 'ImportSpecifier')
+    .map(({ imported, local }) => ({
+      name: (imported as Node).name as string,
+      local: (local as Node).name as string,
+    }));
 }
 
 function walk(node: Node, see: (node: Node) => boolean): void {

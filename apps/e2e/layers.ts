@@ -8,6 +8,7 @@ import { BASE } from './contest.ts';
 import { buttonOf, buttonsOf, ITEMS, PRESSED, type Find } from './layers/buttons.ts';
 import { listsOf } from './layers/lists.ts';
 import { closed, countOf, looked, openBy, topLayer } from './layers/over.ts';
+import { losesTyped } from './layers/typed.ts';
 import type { Visit } from './tour.ts';
 
 export interface LayersWalk {
@@ -17,6 +18,8 @@ export interface LayersWalk {
   seen: Set<string>;
   /** Where on the page; everywhere else. */
   scope?: string;
+  /** What was typed into and asked before it was closed is added here. */
+  asked?: Set<string>;
 }
 
 /** `isCareful`: only what says that it opens something is pressed. */
@@ -89,7 +92,7 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
   if (!kind) return faults;
   faults.push(...(await looked(page, key, kind, walk.hasAxe)));
   if (kind === 'modal') {
-    faults.push(...(await closed(page, opener, key)));
+    faults.push(...(await typed(page, key, walk)), ...(await closed(page, opener, key)));
     return [...faults, ...(await within(page, key, walk, reopen))];
   }
   for (const item of await buttonsOf(page, ITEMS, walk.seen, key)) {
@@ -100,7 +103,7 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
     if (page.url() !== address) return faults;
     if (inside !== 'modal') continue;
     const name = `${key} → ${item.key}`;
-    faults.push(...(await looked(page, name, inside, walk.hasAxe)));
+    faults.push(...(await looked(page, name, inside, walk.hasAxe)), ...(await typed(page, name, walk)));
     faults.push(...(await closed(page, opener, name)));
     const anew = async () => (await reopen()) && (await openBy(page, find)) === 'modal';
     faults.push(...(await within(page, name, walk, anew)));
@@ -108,6 +111,13 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
   }
   if ((await topLayer(page)) !== 'menu') return faults;
   return [...faults, ...(await closed(page, opener, key))];
+}
+
+/** The stage keeps what is typed there by itself. */
+async function typed(page: Page, name: string, walk: Walking): Promise<string[]> {
+  const faults = walk.isCareful ? null : await losesTyped(page, name);
+  if (faults?.length === 0) walk.asked?.add(name);
+  return faults ?? [];
 }
 
 /** Dialogs and lists inside of a drawer or a dialog, which is open once more for each. */
@@ -124,7 +134,9 @@ async function within(page: Page, key: string, walk: Walking, reopen: () => Prom
     const kind = await openBy(page, opener);
     if (!kind || page.url() !== address || (await countOf(page)) !== layers + 1) continue;
     const name = `${key} → ${inner}`;
-    faults.push(...(await looked(page, name, kind, walk.hasAxe)), ...(await closed(page, opener, name)));
+    faults.push(...(await looked(page, name, kind, walk.hasAxe)));
+    if (kind === 'modal') faults.push(...(await typed(page, name, walk)));
+    faults.push(...(await closed(page, opener, name)));
   }
   return faults;
 }

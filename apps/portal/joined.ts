@@ -35,7 +35,8 @@ function openingsOf(openings: Openings, pieces: ReadonlyMap<string, Piece>): Ope
     const bytes = [...files].reduce((sum, file) => sum + pieces.get(file)!.size, 0);
     // Whoever is near the budget has nothing to spare for others.
     const spare = Math.max(0.05, 1 - bytes / 1024 / LIMITS[part]);
-    return { pieces: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 1 };
+    // The runtime is a file of its own, and the last cut may leave one more.
+    return { pieces: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 2 };
   };
   const later = (loaded: ReadonlySet<string>) => ({ pieces: loaded, weight: WEIGHTS.later, mostFiles: Infinity });
   return [...openings.pages().map(page), ...openings.later().map(later)];

@@ -18,7 +18,7 @@ export interface Opening {
   mostFiles: number;
 }
 
-/** How many bytes in vain one file less is worth, to begin with; it grows until every opening is within its limit. */
+/** How many bytes in vain one file less is worth, to begin with; it grows for the openings over their limit alone. */
 const WORTH = 256;
 const DEARER = 1.25;
 const DEAREST = 65_536;
@@ -82,7 +82,9 @@ class Joined {
   }
 
   /** The two whose joining is worth most; undefined where none is. */
-  best(worth: number): Pair | undefined {
+  best(dearest: number): Pair | undefined {
+    // Pages that have few files pay for none of those that have too many.
+    const worth = this.#openings.map((_, at) => (this.#isOver(at) ? dearest : WORTH));
     let best: Pair | undefined;
     for (const guess of this.#guesses(worth)) {
       if (best && best.gain >= guess.gain) break; // a guess is never below what it comes to
@@ -94,7 +96,7 @@ class Joined {
   }
 
   /** At most: what the two bring with them is not counted. */
-  #guesses(worth: number): Pair[] {
+  #guesses(worth: readonly number[]): Pair[] {
     const guesses: Pair[] = [];
     for (const [one, { size, isAlone }] of this.#groups.entries()) {
       if (isAlone) continue;
@@ -105,7 +107,7 @@ class Joined {
         let gain = 0;
         for (let at = 0; at < hasOne.length; at++) {
           if (hasOne[at]! + hasOther[at]! === 0) continue;
-          const own = hasOne[at] === hasOther[at] ? worth : hasOne[at] ? -second.size : -size;
+          const own = hasOne[at] === hasOther[at] ? worth[at]! : hasOne[at] ? -second.size : -size;
           gain += own * this.#openings[at]!.weight;
         }
         if (gain > 0) guesses.push({ one, other, gain });
@@ -114,7 +116,7 @@ class Joined {
     return guesses.sort((a, b) => b.gain - a.gain);
   }
 
-  #gain(one: number, other: number, worth: number): number {
+  #gain(one: number, other: number, worth: readonly number[]): number {
     const brought = [...new Set([...this.#reach[one]!, ...this.#reach[other]!])];
     let gain = 0;
     for (const [at, { weight }] of this.#openings.entries()) {
@@ -122,7 +124,7 @@ class Joined {
       const news = brought.filter((each) => !this.#loaded[each]![at]);
       const bytes = news.reduce((sum, each) => sum + this.#groups[each]!.size, 0);
       // Joined, the two are one file.
-      gain -= (bytes + worth * (news.length - 1)) * weight;
+      gain -= (bytes + worth[at]! * (news.length - 1)) * weight;
     }
     return gain;
   }
@@ -142,9 +144,11 @@ class Joined {
   }
 
   isWithinLimits(): boolean {
-    return this.#openings.every(
-      ({ mostFiles }, opening) => this.#loaded.filter((loaded) => loaded[opening]).length <= mostFiles,
-    );
+    return this.#openings.every((_, opening) => !this.#isOver(opening));
+  }
+
+  #isOver(opening: number): boolean {
+    return this.#loaded.filter((loaded) => loaded[opening]).length > this.#openings[opening]!.mostFiles;
   }
 
   files(): string[][] {

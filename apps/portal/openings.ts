@@ -67,8 +67,8 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   },
 ];
 
-/** Loaded by a press or after the page is there. */
-const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/parts\/Forms\.tsx$/;
+/** Loaded by a press or after the page is there: what `openedLater` opens ends in «Form» or «Forms». */
+const NO_PAGE = /node_modules|\/live\/socket-io\.ts$|\/shell\/KnownHeader\.tsx$|\/\w*Forms?\.tsx?$/;
 const PART = /\/src\/(guest|open|desk)\.tsx$/;
 
 export interface PageOpening {

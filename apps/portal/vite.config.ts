@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
 import { straight } from '../straight.ts';
-import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
+import { callRules, rulesOfForms, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
 
@@ -32,9 +32,10 @@ const config = {
 
 /** What a write changes and a read shows: the desk's cache goes by it. */
 const FOR_CACHE = ['changes', 'shows'];
-const plugins = () => [react(), withoutSchemas(FOR_CACHE), withoutOtherTransports()];
 
 export default defineConfig(async ({ command }) => {
+  const rules = await callRules();
+  const plugins = () => [react(), withoutSchemas(FOR_CACHE), rulesOfForms(rules), withoutOtherTransports()];
   if (command === 'serve') return { ...config, plugins: [...plugins(), straight()] };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {

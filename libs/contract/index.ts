@@ -2,6 +2,8 @@ import * as everyCall from './calls/index.ts';
 import type { CallDefinition } from './call.ts';
 
 export * from './call.ts';
+export * from './rules.ts';
+export * from './rules-of.ts';
 export * from './changes/index.ts';
 export * from './shapes.ts';
 export * from './envelope.ts';

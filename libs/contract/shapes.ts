@@ -1,10 +1,12 @@
 // Shapes that several calls share.
 
+import { BAD_SIGNS } from '@rampa/kernel';
 import { z } from 'zod';
 
 /** They turn the direction of the text around them or are not seen: a name with one looks right and is never found. */
 const UNSEEN = /[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/g;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Removes the unseen signs that are copied along from tables and web pages. A text of nothing else becomes empty. */
 export function visibleText(value: string): string {
@@ -16,6 +18,10 @@ export function visibleText(value: string): string {
     : '';
 }
 
+export function hasControls(value: string): boolean {
+  return CONTROLS.test(value);
+}
+
 /** Trimmed text of people; control characters are refused, so that nothing invisible reaches a screen or a paper. */
 export function text(max: number, min = 0) {
   return z
@@ -23,7 +29,7 @@ export function text(max: number, min = 0) {
     .overwrite(visibleText)
     .min(min)
     .max(max)
-    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Недопустимые знаки');
+    .refine((value) => !hasControls(value), BAD_SIGNS);
 }
 
 export const title = text(300, 1);

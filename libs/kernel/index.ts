@@ -2,6 +2,7 @@ export * from './guid.ts';
 export * from './vocabulary.ts';
 export * from './failure.ts';
 export * from './russian.ts';
+export * from './fault-words.ts';
 export * from './finding.ts';
 export * from './instant.ts';
 export * from './countries.ts';

@@ -28,6 +28,31 @@ for (const width of [360, 1440])
     expect([...seen]).toContain('organizer: Ссылка и устройства: Новая ссылка');
   });
 
+test('every drawer of the jury asks before it loses what was typed', async ({ browser }) => {
+  const places = among([/:guid\/judges$/]);
+  const [seen, asked] = [new Set<string>(), new Set<string>()];
+  await tour(browser, { width: 1440, context: { reducedMotion: 'reduce' }, places }, async (visit) => {
+    await writeNothing(visit.page);
+    expect(await layersOf(visit, { hasAxe: false, seen, asked, scope: 'main' })).toEqual([]);
+  });
+  expect([...asked]).toContain('organizer: Добавить судей');
+});
+
+test('a draft of a long form comes back after a reload', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  const address = `${BASE}/organizer/events/${contest.guid}/judges`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Добавить судей' }).click();
+  const field = page.getByLabel(/^Судьи, каждый/);
+  await field.fill('Лугова Елена Сергеевна');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Добавить судей' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(field).toHaveValue('Лугова Елена Сергеевна');
+});
+
 test('no field of the longest drawer lies under its buttons when the keyboard comes to it', async ({ browser }) => {
   const contest = await Contest.create();
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });

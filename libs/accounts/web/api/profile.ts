@@ -13,6 +13,7 @@ import {
   ParticipantDeleteLogo,
   ParticipantGetProfile,
   ParticipantUpdateProfile,
+  rulesOf,
   type CallDefinition,
   type Profile,
 } from '@rampa/contract';
@@ -47,6 +48,9 @@ export const PROFILE_CALLS: Record<UserType, ProfileCalls> = {
     deleteLogo: ParticipantDeleteLogo,
   },
 };
+
+/** By which the form is looked at before it is sent. */
+export const profileRules = (userType: UserType) => rulesOf(PROFILE_CALLS[userType].update);
 
 export type Contacts = Record<LinkKind | 'companyName' | 'email', string>;
 

@@ -1,23 +1,21 @@
 // Closing one's own account: first what goes and what stays, then the password and the address.
 
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Group, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { Section, useEscape, useSession, useWrite } from '@rampa/platform/web/desk';
-import { faultsOf, useFirstFault } from '../api/form-faults.ts';
+import { DialogForm, Held, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
 import { closedOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
 import { PasswordField } from './fields.tsx';
-import { Refusal } from './Refusal.tsx';
 
-const FIELDS = ['email', 'password'];
+const TITLE = 'Закрыть кабинет?';
 
 export function ClosingSection() {
   const [step, setStep] = useState<'closed' | 'told' | 'asked'>('closed');
   const close = () => setStep('closed');
-  useEscape(step !== 'closed', close);
+  useEscape(step === 'told', close);
   return (
     <Section
       title="Закрыть кабинет"
@@ -28,15 +26,11 @@ export function ClosingSection() {
           Закрыть кабинет…
         </Button>
       </div>
-      <Modal
-        opened={step !== 'closed'}
-        onClose={close}
-        title="Закрыть кабинет?"
-        closeButtonProps={{ 'aria-label': 'Отмена' }}
-      >
+      <Modal opened={step === 'told'} onClose={close} title={TITLE} closeButtonProps={{ 'aria-label': 'Отмена' }}>
         <NoticePlace />
-        {step === 'asked' ? <ClosingForm onClose={close} /> : <Told onClose={close} onGoOn={() => setStep('asked')} />}
+        <Told onClose={close} onGoOn={() => setStep('asked')} />
       </Modal>
+      {step === 'asked' ? <ClosingForm onClose={close} /> : null}
     </Section>
   );
 }
@@ -73,63 +67,35 @@ function Facts({ title, facts }: { title: string; facts: readonly string[] }) {
 
 function ClosingForm({ onClose }: { onClose(): void }) {
   const { data } = useSession();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [attempt, setAttempt] = useState(0);
-  const closing = useWrite(UserCloseAccount, {
-    quiet: true,
+  const form = useCallForm(UserCloseAccount, {
+    values: { email: '', password: '' },
+    missing: { email: 'Введите почту, по которой входите' },
+    lost: 'Кабинет ещё не закрыт.',
     // A whole new page forgets what was read for him.
-    onDone: () => location.assign(closedOf(data?.userType)),
+    onSaved: () => location.assign(closedOf(data?.userType)),
   });
-  const form = useFirstFault(attempt, closing.error);
-  const told = faultsOf(closing.error, FIELDS);
-  const missing = {
-    email: email.trim() === '' ? 'Введите почту, по которой входите' : undefined,
-    password: password === '' ? 'Введите пароль' : undefined,
-  };
-  const faults = { ...(attempt > 0 ? missing : {}), ...told };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (missing.email || missing.password || closing.isPending) return;
-    closing.mutate({ body: { email, password } });
-  }
-
-  const typed = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    if (closing.isError) closing.reset();
-  };
-
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
+    <DialogForm form={form} title={TITLE} submit="Закрыть навсегда" isDanger onClose={onClose}>
+      <TextLine
+        at={form.at('email')}
         label="Почта, по которой вы входите"
         name="email"
         type="email"
         autoComplete="off"
         data-autofocus
-        value={email}
-        error={faults.email}
-        onChange={(event) => typed(setEmail)(event.currentTarget.value)}
       />
-      <PasswordField
-        label="Пароль"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={faults.password}
-        onValue={typed(setPassword)}
-      />
-      <Refusal error={Object.keys(told).length > 0 ? null : closing.error} />
-      <Group justify="flex-end" gap="sm">
-        <Button size="md" variant="default" onClick={onClose}>
-          Не надо
-        </Button>
-        <Button size="md" type="submit" color="danger" loading={closing.isPending}>
-          Закрыть навсегда
-        </Button>
-      </Group>
-    </form>
+      <Held at={form.at('password')}>
+        {(value, set, error) => (
+          <PasswordField
+            label="Пароль"
+            name="password"
+            autoComplete="current-password"
+            value={value}
+            error={error}
+            onValue={set}
+          />
+        )}
+      </Held>
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 // How people reach an organizer: typed as a name or as a link.
 
 import { LINK_KINDS, type LinkKind } from '@rampa/accounts/domain';
-import type { Faults } from '../api/form-faults.ts';
-import type { Contacts } from '../api/profile.ts';
+import type { KitForm } from '@rampa/platform/web/desk';
+import type { Contacts, Draft } from '../api/profile.ts';
 import { EmailField, LineField } from './fields.tsx';
 
 const LINKS: Record<LinkKind, { label: string; placeholder: string; inputMode: 'url' | 'tel' }> = {
@@ -14,11 +14,14 @@ const LINKS: Record<LinkKind, { label: string; placeholder: string; inputMode: '
 
 interface ContactFieldsProps {
   contacts: Contacts;
-  faults: Faults;
-  onContacts(change: Partial<Contacts>): void;
+  form: Pick<KitForm<Draft>, 'at'>;
 }
 
-export function ContactFields({ contacts, faults, onContacts }: ContactFieldsProps) {
+export function ContactFields({ contacts, form }: ContactFieldsProps) {
+  const field = (name: LinkKind | 'email') => {
+    const { error, set } = form.at(`organizer.${name}`);
+    return { value: contacts[name], error, onValue: set };
+  };
   return (
     <>
       <EmailField
@@ -26,9 +29,7 @@ export function ContactFields({ contacts, faults, onContacts }: ContactFieldsPro
         name="contact-email"
         autoComplete="off"
         required={false}
-        value={contacts.email}
-        error={faults['organizer.email']}
-        onValue={(email) => onContacts({ email })}
+        {...field('email')}
       />
       {LINK_KINDS.map((kind) => (
         <LineField
@@ -40,9 +41,7 @@ export function ContactFields({ contacts, faults, onContacts }: ContactFieldsPro
           required={false}
           maxLength={kind === 'site' ? 300 : 200}
           {...LINKS[kind]}
-          value={contacts[kind]}
-          error={faults[`organizer.${kind}`]}
-          onValue={(value) => onContacts({ [kind]: value })}
+          {...field(kind)}
         />
       ))}
     </>

@@ -1,82 +1,61 @@
 // The form of a profile. It may be saved in parts: what is missing is told above it, what is wrong beside its field.
 
 import { Button } from '@mantine/core';
-import { useRef, useState, type FormEvent } from 'react';
-import { isRequired, LINK_KINDS, profileFaults } from '@rampa/accounts/domain';
+import { isRequired, profileFaults } from '@rampa/accounts/domain';
 import type { Profile } from '@rampa/contract';
-import { ApiFailure } from '@rampa/platform/web/base';
-import { LeaveGuard, Section, tell, useWrite } from '@rampa/platform/web/desk';
-import { faultsOf, useFirstFault, type Faults } from '../api/form-faults.ts';
-import { draftOf, PROFILE_CALLS, type Contacts, type Draft } from '../api/profile.ts';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { PageForm, Section, tell, useSendForm } from '@rampa/platform/web/desk';
+import { draftOf, PROFILE_CALLS, profileRules, type Draft } from '../api/profile.ts';
 import entering from '../style/entering.module.css';
 import { ContactFields } from './ContactFields.tsx';
 import { EmailField, LineField } from './fields.tsx';
 import { CityField, PhoneFields } from './PhoneFields.tsx';
-import { Refusal } from './Refusal.tsx';
-
-const FIELDS = ['name', 'title', 'phone', 'city', 'organizer.companyName', 'organizer.email'].concat(
-  LINK_KINDS.map((kind) => `organizer.${kind}`),
-);
 
 const labelOf = (label: string, isNeeded: boolean) => (isNeeded ? label : `${label}, необязательно`);
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Reads the profile anew. */
-  onOutdated(): Promise<Profile | undefined>;
+  /** Begins anew with the profile as it is kept now. */
+  onOutdated(): void;
 }
 
 export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
   const { userType } = profile;
-  const calls = PROFILE_CALLS[userType];
-  const [draft, setDraft] = useState(() => draftOf(profile));
-  const [attempt, setAttempt] = useState(0);
-  const isDirty = useRef(false);
-  const saving = useWrite(calls.update, {
-    quiet: true,
-    onDone(saved) {
-      take(saved as Profile);
-      tell('Данные сохранены', { subject: 'profile' });
-    },
+  const { update } = PROFILE_CALLS[userType];
+  const form = useSendForm<Draft, Profile>({
+    values: draftOf(profile),
+    faults: (draft) => Object.fromEntries(profileFaults(draft).map(({ field, message }) => [field, message])),
+    rules: { of: profileRules(userType), body: (draft) => draft },
+    send: async (draft) => (await callApi(update, { body: draft })) as Profile,
+    writes: [update],
+    kept: draftOf,
+    draft: { name: 'profile', omits: ['version'] },
+    lost: 'Изменения в профиле не сохранены.',
+    onSaved: () => tell('Данные сохранены', { subject: 'profile' }),
   });
-  const form = useFirstFault(attempt, saving.error);
-  const told = faultsOf(saving.error, FIELDS);
-  const wrong: Faults = Object.fromEntries(profileFaults(draft).map(({ field, message }) => [field, message]));
-  const faults: Faults = { ...(attempt > 0 ? wrong : {}), ...told };
-  const isOutdated = saving.error instanceof ApiFailure && saving.error.code === 'staleVersion';
-
-  function take(saved: Profile) {
-    isDirty.current = false;
-    setDraft(draftOf(saved));
-    setAttempt(0);
-  }
-
-  function put(change: Partial<Draft>) {
-    isDirty.current = true;
-    setDraft((now) => ({ ...now, ...change }));
-    if (saving.isError) saving.reset();
-  }
-
-  function putContacts(change: Partial<Contacts>) {
-    if (draft.organizer) put({ organizer: { ...draft.organizer, ...change } });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (saving.isPending || Object.keys(wrong).length > 0) return;
-    saving.mutate({ body: draft });
-  }
-
-  async function takeNewest() {
-    const newest = await onOutdated();
-    if (newest) take(newest);
-    saving.reset();
-  }
+  const draft = form.useValues();
+  const line = (path: 'name' | 'title') => {
+    const { error, set } = form.at(path);
+    return { value: draft[path], error, onValue: set };
+  };
+  const company = draft.organizer ? form.at('organizer.companyName') : null;
+  const isOutdated = form.failure instanceof ApiFailure && form.failure.code === 'staleVersion';
+  const [phone, city] = [form.at('phone'), form.at('city')];
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-label="Мои данные">
-      {draft.organizer ? (
+    <PageForm
+      form={form}
+      label="Мои данные"
+      submit="Сохранить"
+      aside={
+        isOutdated ? (
+          <Button size="md" variant="default" onClick={onOutdated}>
+            Показать новые данные
+          </Button>
+        ) : null
+      }
+    >
+      {draft.organizer && company ? (
         <Section title="Организация">
           <div className={entering.form}>
             <LineField
@@ -85,8 +64,8 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
               autoComplete="organization"
               maxLength={300}
               value={draft.organizer.companyName}
-              error={faults['organizer.companyName']}
-              onValue={(companyName) => putContacts({ companyName })}
+              error={company.error}
+              onValue={company.set}
             />
           </div>
         </Section>
@@ -99,9 +78,7 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
             autoComplete="name"
             maxLength={200}
             required={isRequired(userType, 'fullName')}
-            value={draft.name}
-            error={faults.name}
-            onValue={(name) => put({ name })}
+            {...line('name')}
           />
           <LineField
             label={labelOf('Должность', false)}
@@ -109,12 +86,10 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
             autoComplete="organization-title"
             maxLength={200}
             required={false}
-            value={draft.title}
-            error={faults.title}
-            onValue={(title) => put({ title })}
+            {...line('title')}
           />
-          <PhoneFields place={draft} phoneFault={faults.phone} onPlace={put} />
-          <CityField place={draft} isRequired={isRequired(userType, 'city')} fault={faults.city} onPlace={put} />
+          <PhoneFields place={draft} phoneFault={phone.error} onPlace={form.put} />
+          <CityField place={draft} isRequired={isRequired(userType, 'city')} fault={city.error} onPlace={form.put} />
           <EmailField
             label="Почта для входа"
             description="Сменить её можно в «Настройках»"
@@ -130,27 +105,10 @@ export function ProfileForm({ profile, onOutdated }: ProfileFormProps) {
           note="Это видят все на страницах ваших мероприятий. Заполните то, чем пользуетесь."
         >
           <div className={entering.form}>
-            <ContactFields contacts={draft.organizer} faults={faults} onContacts={putContacts} />
+            <ContactFields contacts={draft.organizer} form={form} />
           </div>
         </Section>
       ) : null}
-      <div className={entering.form}>
-        <Refusal error={Object.keys(told).length > 0 ? null : saving.error}>
-          {isOutdated ? (
-            <div>
-              <Button variant="default" mt="xs" onClick={() => void takeNewest()}>
-                Показать новые данные
-              </Button>
-            </div>
-          ) : null}
-        </Refusal>
-        <div>
-          <Button type="submit" size="md" loading={saving.isPending}>
-            Сохранить
-          </Button>
-        </div>
-      </div>
-      <LeaveGuard isDirty={isDirty}>Изменения в профиле не сохранены.</LeaveGuard>
-    </form>
+    </PageForm>
   );
 }

@@ -4,7 +4,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useFirstFault } from '../api/form-faults.ts';
+import { useFirstFault } from '@rampa/platform/web/base';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { saysClosed } from '../api/landing.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';

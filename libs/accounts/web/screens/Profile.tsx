@@ -1,6 +1,6 @@
 // «Мои данные»: what is missing, the logo, the form; alike for the three kinds of accounts.
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Profile as ProfileData } from '@rampa/contract';
 import type { UserType } from '@rampa/kernel';
 import { Answer, FormSkeleton, Page, PageHead, useRead, useSession } from '@rampa/platform/web/desk';
@@ -28,17 +28,23 @@ function OwnProfile({ userType }: { userType: UserType }) {
   const read = useRead(PROFILE_CALLS[userType].get);
   return (
     <Answer of={read} skeleton={<FormSkeleton fields={6} />}>
-      {(profile) => <Filled profile={profile} onOutdated={async () => (await read.refetch()).data} />}
+      {(profile) => <Filled profile={profile} onOutdated={() => read.refetch()} />}
     </Answer>
   );
 }
 
 interface FilledProps {
   profile: ProfileData;
-  onOutdated(): Promise<ProfileData | undefined>;
+  /** Reads the profile anew. */
+  onOutdated(): Promise<unknown>;
 }
 
 function Filled({ profile, onOutdated }: FilledProps) {
+  const [round, setRound] = useState(0);
+  async function beginAnew() {
+    await onOutdated();
+    setRound((current) => current + 1);
+  }
   const missing = missingIn(profile);
   const first = missing[0];
   const focusFirst = useEffectEvent(() => {
@@ -51,7 +57,7 @@ function Filled({ profile, onOutdated }: FilledProps) {
     <div className={classes.parts}>
       <MissingFields fields={missing} />
       <LogoSection profile={profile} />
-      <ProfileForm profile={profile} onOutdated={onOutdated} />
+      <ProfileForm key={round} profile={profile} onOutdated={() => void beginAnew()} />
     </div>
   );
 }

@@ -2,12 +2,13 @@
 
 import { useState, type FormEvent } from 'react';
 import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
+import type { Faults } from '@rampa/contract';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
 import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { useBeside } from '../api/confirmed-beside.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
-import { faultsOf, useFirstFault, type Faults } from '../api/form-faults.ts';
+import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
 import { ConsentTick } from '../parts/ConsentTick.tsx';
@@ -59,7 +60,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
     if (registering.isError) registering.reset();
   };
   const told = faultsOf(registering.error, FIELDS);
-  const faults: Faults = { ...(attempt > 0 ? missingIn(form, kind) : {}), ...told };
+  const faults: Partial<Faults> = { ...(attempt > 0 ? missingIn(form, kind) : {}), ...told };
   const element = useFirstFault(attempt, registering.error);
   const email = form.email.trim();
 

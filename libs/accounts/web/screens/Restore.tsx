@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button, useGo, WayLink } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { faultsOf, useFirstFault } from '../api/form-faults.ts';
+import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, pathOf, type KindName } from '../api/kinds.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
 import { EmailField } from '../parts/fields.tsx';

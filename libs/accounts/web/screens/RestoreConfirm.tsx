@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { passwordFault } from '@rampa/accounts/domain';
 import { Button, WayLink } from '@rampa/platform/web/base';
 import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { faultsOf, useFirstFault } from '../api/form-faults.ts';
+import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
 import { PasswordField } from '../parts/fields.tsx';

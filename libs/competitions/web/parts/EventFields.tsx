@@ -1,9 +1,9 @@
 // Fields of an event's card, the same for a new one and for an old one.
 
-import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { COUNTRY_CODES } from '@rampa/kernel';
-import { CityInput } from '@rampa/platform/web/desk';
-import { EVENT_KINDS, type EventDetails } from './event-details.ts';
+import { ChoiceLine, CityInput, Held, SwitchLine, TextArea, TextLine, type KitForm } from '@rampa/platform/web/desk';
+import { EVENT_KINDS, type EventValues } from './event-details.ts';
 import { TIME_ZONES } from './time-zones.ts';
 
 const CURRENCIES = [
@@ -14,133 +14,106 @@ const CURRENCIES = [
 ];
 
 export interface EventFieldsProps {
-  details: EventDetails;
-  kind: string;
-  faults: Partial<Record<keyof EventDetails, string>>;
+  form: KitForm<EventValues>;
   isReadOnly?: boolean;
   /** A new event is asked for little: the rest is on its card. */
   isShort?: boolean;
-  onChange(change: Partial<EventDetails>): void;
-  onKind(kind: string): void;
 }
 
-export function EventFields(props: EventFieldsProps) {
-  const { details, kind, faults, isReadOnly = false, isShort = false, onChange, onKind } = props;
-  const field = <K extends Exclude<keyof EventDetails, 'useFinances'>>(name: K) => ({
-    value: details[name],
-    error: faults[name],
-    readOnly: isReadOnly,
-  });
+export function EventFields({ form, isReadOnly = false, isShort = false }: EventFieldsProps) {
+  const readOnly = isReadOnly;
+  const [kind, beginDate] = [form.useValue('kind'), form.useValue('beginDate')];
   return (
     <>
-      <TextInput
-        label="Название"
-        maxLength={300}
-        data-autofocus
-        {...field('title')}
-        onChange={(event) => onChange({ title: event.currentTarget.value })}
-      />
+      <TextLine at={form.at('title')} label="Название" readOnly={readOnly} data-autofocus />
       {isShort ? null : (
-        <TextInput
+        <TextLine
+          at={form.at('shortTitle')}
           label="Короткое название для экранов зала, необязательно"
           placeholder="Светлояр — 2026"
-          maxLength={60}
-          {...field('shortTitle')}
-          onChange={(event) => onChange({ shortTitle: event.currentTarget.value })}
+          readOnly={readOnly}
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput
-          type="date"
-          label="Начало"
-          {...field('beginDate')}
-          onChange={(event) => {
-            const beginDate = event.currentTarget.value;
-            onChange(
-              details.endDate === '' || details.endDate < beginDate ? { beginDate, endDate: beginDate } : { beginDate },
-            );
-          }}
-        />
-        <TextInput
-          type="date"
-          label="Окончание"
-          min={details.beginDate}
-          {...field('endDate')}
-          onChange={(event) => onChange({ endDate: event.currentTarget.value })}
-        />
-        <CityInput
-          label="Город"
-          countries={COUNTRY_CODES}
-          maxLength={200}
-          {...field('city')}
-          onCity={(city) => onChange({ city })}
-          onKnown={(cities) => {
-            // Times of the event are those of its city; of two cities of one name nobody knows which it is.
-            const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
-            if (zone !== undefined && others.length === 0) onChange({ timeZone: zone });
-          }}
-        />
-        <Select
-          label="Часовой пояс"
-          data={
-            TIME_ZONES.some((zone) => zone.value === details.timeZone) ? TIME_ZONES : [details.timeZone, ...TIME_ZONES]
-          }
-          searchable
-          {...field('timeZone')}
-          onChange={(value) => value && onChange({ timeZone: value })}
-        />
-        <Select
+        <Held at={form.at('beginDate')}>
+          {(value, set, error) => (
+            <TextInput
+              type="date"
+              label="Начало"
+              readOnly={readOnly}
+              value={value}
+              error={error}
+              onChange={({ currentTarget: { value: day } }) => {
+                set(day);
+                const { endDate } = form.values();
+                if (endDate === '' || endDate < day) form.put({ endDate: day });
+              }}
+            />
+          )}
+        </Held>
+        <TextLine at={form.at('endDate')} type="date" label="Окончание" min={beginDate} readOnly={readOnly} />
+        <Held at={form.at('city')}>
+          {(value, set, error) => (
+            <CityInput
+              label="Город"
+              countries={COUNTRY_CODES}
+              readOnly={readOnly}
+              value={value}
+              error={error}
+              onCity={set}
+              onKnown={(cities) => {
+                // Times of the event are those of its city; of two cities of one name nobody knows which it is.
+                const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
+                if (zone !== undefined && others.length === 0) form.put({ timeZone: zone });
+              }}
+            />
+          )}
+        </Held>
+        <Held at={form.at('timeZone')}>
+          {(value, set, error) => (
+            <Select
+              label="Часовой пояс"
+              data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
+              searchable
+              allowDeselect={false}
+              readOnly={readOnly}
+              value={value}
+              error={error}
+              onChange={(zone) => zone && set(zone)}
+            />
+          )}
+        </Held>
+        <ChoiceLine
+          at={form.at('kind')}
           label="Вид мероприятия"
           description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
           data={EVENT_KINDS}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          value={kind}
-          onChange={(value) => value && onKind(value)}
+          readOnly={readOnly}
         />
-        {isShort ? null : (
-          <TextInput
-            label="Площадка, необязательно"
-            maxLength={300}
-            {...field('place')}
-            onChange={(event) => onChange({ place: event.currentTarget.value })}
-          />
-        )}
-        {isShort ? null : (
-          <Select
-            label="Валюта"
-            data={CURRENCIES}
-            {...field('currency')}
-            onChange={(value) => value && onChange({ currency: value as EventDetails['currency'] })}
-          />
-        )}
+        {isShort ? null : <TextLine at={form.at('place')} label="Площадка, необязательно" readOnly={readOnly} />}
+        {isShort ? null : <ChoiceLine at={form.at('currency')} label="Валюта" data={CURRENCIES} readOnly={readOnly} />}
       </SimpleGrid>
       {isShort ? null : (
         <>
-          <Textarea
+          <TextArea
+            at={form.at('description')}
             label="Описание для участников, необязательно"
-            autosize
-            minRows={2}
             maxRows={10}
-            maxLength={5000}
-            {...field('description')}
-            onChange={(event) => onChange({ description: event.currentTarget.value })}
+            readOnly={readOnly}
           />
-          <TextInput
+          <TextLine
+            at={form.at('extGuid')}
             label="Код во внешней системе, необязательно"
             description="Номер или GUID мероприятия там, куда вы передаёте итоги."
-            maxLength={100}
-            {...field('extGuid')}
-            onChange={(event) => onChange({ extGuid: event.currentTarget.value })}
+            readOnly={readOnly}
           />
           {isReadOnly ? (
-            <p>Финансовые документы: {details.useFinances ? 'ведутся' : 'не ведутся'}.</p>
+            <p>Финансовые документы: {form.values().useFinances ? 'ведутся' : 'не ведутся'}.</p>
           ) : (
-            <Switch
+            <SwitchLine
+              at={form.at('useFinances')}
               label="Вести финансовые документы"
               description="Пока это отметка: вкладка «Финансовые документы» откроется, когда раздел появится на портале."
-              checked={details.useFinances}
-              onChange={(event) => onChange({ useFinances: event.currentTarget.checked })}
             />
           )}
         </>

@@ -1,7 +1,5 @@
-import { Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { CompetitionUpdateCompetitionParticipant, type ParticipantRow } from '@rampa/contract';
-import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
+import { DrawerForm, TextArea, useCallForm } from '@rampa/platform/web/desk';
 
 export interface NoteFormProps {
   competition: string;
@@ -11,33 +9,22 @@ export interface NoteFormProps {
 
 /** A note about a participant that only the organizer and his employees read. */
 export function NoteForm({ competition, row, onClose }: NoteFormProps) {
-  const [note, setNote] = useState(row.note);
-  const update = useWrite(CompetitionUpdateCompetitionParticipant, {
-    quiet: true,
-    onDone: onClose,
-  });
   const { participantUserGuid, isBlocked } = row;
+  const form = useCallForm(CompetitionUpdateCompetitionParticipant, {
+    values: { note: row.note },
+    asked: { query: { competitionGuid: competition } },
+    body: ({ note }) => ({ participantUserGuid, isBlocked, note }),
+    onSaved: onClose,
+  });
   return (
-    <FormDrawer
-      isOpen
-      title="Заметка для своих"
-      submit="Сохранить"
-      isBusy={update.isPending}
-      refusal={update.error ? failureTextOf(update.error) : null}
-      onClose={onClose}
-      onSubmit={() =>
-        update.mutate({ query: { competitionGuid: competition }, body: { participantUserGuid, isBlocked, note } })
-      }
-    >
-      <Textarea
+    <DrawerForm form={form} title="Заметка для своих" submit="Сохранить" onClose={onClose}>
+      <TextArea
+        at={form.at('note')}
         label={row.fullName || row.email}
         description="Участник её не видит."
-        autosize
         minRows={3}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        data-autofocus
       />
-    </FormDrawer>
+    </DrawerForm>
   );
 }

@@ -25,14 +25,12 @@ export const EMPTY_EVENT: EventDetails = {
   useFinances: false,
 };
 
-/** Faults by field; an empty record when the card may be sent. */
-export function faultsOf(details: EventDetails): Partial<Record<keyof EventDetails, string>> {
-  return {
-    ...(details.title.trim() === '' ? { title: 'Как называется мероприятие?' } : {}),
-    ...(details.beginDate === '' ? { beginDate: 'Выберите день начала' } : {}),
-    ...(details.endDate === '' ? { endDate: 'Выберите день окончания' } : {}),
-    ...(details.beginDate !== '' && details.endDate !== '' && details.endDate < details.beginDate
-      ? { endDate: 'Окончание раньше начала' }
-      : {}),
-  };
+/** In the form, with the kind as its field has it. */
+export interface EventValues extends EventDetails {
+  kind: string;
+}
+
+/** What a single field cannot say. */
+export function dateFaults({ beginDate, endDate }: EventDetails): { endDate?: string } {
+  return beginDate !== '' && endDate !== '' && endDate < beginDate ? { endDate: 'Окончание раньше начала' } : {};
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { FestivalGetFestivals } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess } from '@rampa/platform/web/desk';
-import { CreateEvent } from '../parts/CreateEvent.tsx';
+import { EventLater } from '../parts/forms-later.ts';
 import { EventsList } from '../parts/EventsList.tsx';
 
 export function Events() {
@@ -39,7 +39,7 @@ export function Events() {
     <Page isPaper>
       <PageHead title="Мероприятия" actions={create} />
       {isKnown && !seesAny ? empty : <EventsList call={FestivalGetFestivals} base="/organizer/events" empty={empty} />}
-      {isCreating ? <CreateEvent isOpen onClose={() => setCreating(false)} /> : null}
+      <EventLater of={isCreating ? { onClose: () => setCreating(false) } : null} />
     </Page>
   );
 }

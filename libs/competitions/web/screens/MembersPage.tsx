@@ -31,7 +31,7 @@ import {
   useWrite,
   type Column,
 } from '@rampa/platform/web/desk';
-import { NoteForm } from '../parts/NoteForm.tsx';
+import { NoteLater } from '../parts/forms-later.ts';
 import { useEvent } from '../parts/event-context.ts';
 import classes from '../style/events.module.css';
 
@@ -139,7 +139,7 @@ export function MembersPage() {
           )}
         />
       </Section>
-      {noted ? <NoteForm competition={guid} row={noted} onClose={() => setNoted(null)} /> : null}
+      <NoteLater of={noted && { competition: guid, row: noted, onClose: () => setNoted(null) }} />
     </Page>
   );
 }

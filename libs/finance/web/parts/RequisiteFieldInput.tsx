@@ -2,32 +2,23 @@
 
 import { TextInput } from '@mantine/core';
 import { normalizedText, type FieldRule } from '@rampa/finance/domain';
-import { maskInput } from '@rampa/platform/web/desk';
+import { maskInput, type Place } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { Doubt } from './Doubt.tsx';
 import { lengthText, typedText } from './requisite-draft.ts';
 
 export interface RequisiteFieldInputProps {
   rule: FieldRule;
-  value: string;
-  error: string | undefined;
+  at: Place<string>;
   doubt: string | undefined;
   /** The mask of a passport that is kept. */
   kept?: string;
-  onChange(value: string): void;
-  /** As the number is kept: without what was typed between its groups. */
-  onLeave(value: string): void;
+  onLeave(): void;
 }
 
-export function RequisiteFieldInput({
-  rule,
-  value,
-  error,
-  doubt,
-  kept = '',
-  onChange,
-  onLeave,
-}: RequisiteFieldInputProps) {
+export function RequisiteFieldInput({ rule, at, doubt, kept = '', onLeave }: RequisiteFieldInputProps) {
+  const value = at.useValue();
+  const { error, set } = at;
   const { field, label, kind, hint, isRequired } = rule;
   const length = lengthText(rule, value);
   const isKept = kept !== '' && value === '';
@@ -44,7 +35,6 @@ export function RequisiteFieldInput({
       inputMode={field === 'mail' ? 'email' : kind === 'digits' ? 'numeric' : 'text'}
       autoComplete="off"
       spellCheck={kind === 'text' && field !== 'mail'}
-      maxLength={kind === 'text' ? 200 : 40}
       rightSectionWidth="5rem"
       rightSection={
         length ? (
@@ -54,9 +44,14 @@ export function RequisiteFieldInput({
         ) : null
       }
       onChange={(event) =>
-        onChange(kind === 'digits' ? maskInput(event, (typed) => typedText(rule, typed)) : event.currentTarget.value)
+        set(kind === 'digits' ? maskInput(event, (typed) => typedText(rule, typed)) : event.currentTarget.value)
       }
-      onBlur={() => onLeave(typedText(rule, normalizedText(field, value)))}
+      onBlur={() => {
+        // As the number is kept: without what was typed between its groups.
+        const left = typedText(rule, normalizedText(field, value));
+        if (left !== value) set(left);
+        onLeave();
+      }}
     />
   );
 }

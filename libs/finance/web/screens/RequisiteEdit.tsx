@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { RequisiteGetByGuid, RequisiteUpdate, type RequisiteView } from '@rampa/contract';
 import { requisiteTitle } from '@rampa/finance/domain';
-import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
-import { Answer, FormSkeleton, Page, PageHead, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { callApi, EmptyState } from '@rampa/platform/web/base';
+import { Answer, FormSkeleton, Page, PageHead, tell, useRead } from '@rampa/platform/web/desk';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { draftOf, requisiteOf, type Draft } from '../parts/requisite-draft.ts';
 import { RequisiteForm } from '../parts/RequisiteForm.tsx';
@@ -38,30 +38,22 @@ function EditForm({ read, onReload }: { read: RequisiteView; onReload(): Promise
   // What is read again meanwhile does not touch what is being typed; the server sees by the version that it is old.
   const [view] = useState(read);
   const { guid, version, ownerType } = view;
-  const update = useWrite(RequisiteUpdate, { quiet: true });
-  const isStale = update.error instanceof ApiFailure && update.error.code === 'staleVersion';
   const card = `/requisite/${guid}`;
   return (
     <RequisiteForm
       ownerType={ownerType}
       initial={draftOf(view)}
-      isBusy={update.isPending}
-      failure={update.error}
-      {...(isStale ? { onReload: () => void onReload() } : {})}
+      draftName={`requisite ${guid}`}
+      onReload={() => void onReload()}
       onCancel={() => void navigate(card)}
-      onEdit={update.reset}
-      onSave={(draft, isConfirmed, saved) =>
-        update.mutate(
-          { body: { requisite: { ...changedOf(draft, view), guid, version }, isConfirmed } },
-          {
-            onSuccess() {
-              saved();
-              tell('Реквизиты сохранены', { subject: guid });
-              void navigate(card, { replace: true });
-            },
-          },
-        )
+      write={RequisiteUpdate}
+      send={(draft, isConfirmed) =>
+        callApi(RequisiteUpdate, { body: { requisite: { ...changedOf(draft, view), guid, version }, isConfirmed } })
       }
+      onSaved={() => {
+        tell('Реквизиты сохранены', { subject: guid });
+        void navigate(card, { replace: true });
+      }}
     />
   );
 }

@@ -1,17 +1,22 @@
 // What is wrong with a field, where that can be said better than «проверьте данные».
 
-import { counted, type FailureDetail } from '@rampa/kernel';
+import { FAULT_WORDS, type FailureDetail } from '@rampa/kernel';
 import type { z } from 'zod';
 
 /** Empty for faults that only a program can send: there the catalogue's own sentence is enough. */
 export function faultWords(issue: z.core.$ZodIssue): Pick<FailureDetail, 'message'> {
   if (issue.code === 'custom') return /[а-яё]/i.test(issue.message) ? { message: `${issue.message}.` } : {};
-  if (issue.code === 'too_big' && issue.origin === 'string') {
-    return { message: `Слишком длинно: не больше ${counted(Number(issue.maximum), 'знака', 'знаков', 'знаков')}.` };
+  const said = wordsOf(issue);
+  return said === null ? {} : { message: `${said}.` };
+}
+
+/** How long it is now only the sender knows. */
+function wordsOf(issue: z.core.$ZodIssue): string | null {
+  const field = String(issue.path.findLast((part) => typeof part === 'string') ?? '');
+  if (issue.code === 'too_big' && issue.origin === 'string') return FAULT_WORDS.tooLong(Number(issue.maximum));
+  if (issue.code === 'too_big' && issue.origin === 'array') return FAULT_WORDS.tooMany(Number(issue.maximum));
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return Number(issue.minimum) > 1 ? FAULT_WORDS.tooShort(Number(issue.minimum)) : FAULT_WORDS.missing(field);
   }
-  if (issue.code === 'too_big' && issue.origin === 'array') {
-    return { message: `Слишком много за один раз: не больше ${Number(issue.maximum).toLocaleString('ru-RU')}.` };
-  }
-  if (issue.code === 'too_small' && issue.origin === 'string') return { message: 'Не заполнено обязательное поле.' };
-  return {};
+  return null;
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@rampa/platform/web/base';
 import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import { isPerformance } from '../order/order.ts';
 import type { Opened } from './Forms.tsx';
-import { OpenedForms } from './OpenedForms.tsx';
+import { OpenedForms } from './opened-forms.ts';
 import { RunningOrder } from './RunningOrder.tsx';
 import type { ItemOutcomes } from './DeskRow.tsx';
 import classes from '../style/desk.module.css';
@@ -40,11 +40,15 @@ export function DeskOrder({ program, canChange, outcomes }: DeskOrderProps) {
         )}
       </DeskBody>
       <OpenedForms
-        opened={opened}
-        competitionGuid={program.competitionGuid}
-        program={program}
-        onChoose={() => undefined}
-        onClose={() => setOpened(null)}
+        of={
+          opened && {
+            opened,
+            competitionGuid: program.competitionGuid,
+            program,
+            onChoose: () => undefined,
+            onClose: () => setOpened(null),
+          }
+        }
       />
     </DeskColumn>
   );

@@ -1,10 +1,9 @@
 // Who goes on: the chosen items stand in a new program of the next tour.
 
-import { Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Checkbox } from '@mantine/core';
 import { CompetitionProgramExtract, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { failureTextOf, FormDrawer, tell, useWrite } from '@rampa/platform/web/desk';
+import { DrawerForm, NumberLine, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 import classes from '../style/forms.module.css';
 
@@ -15,70 +14,47 @@ export interface ExtractFormProps {
 }
 
 export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
-  const [title, setTitle] = useState(`${program.title}: ${program.tour + 1} тур`.slice(0, 300));
-  const [tour, setTour] = useState(Math.min(program.tour + 1, 99));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const extract = useWrite(CompetitionProgramExtract, { quiet: true });
+  const form = useCallForm(CompetitionProgramExtract, {
+    values: {
+      title: `${program.title}: ${program.tour + 1} тур`.slice(0, 300),
+      tour: Math.min(program.tour + 1, 99),
+      competitionProgramItemGuids: [] as string[],
+    },
+    asked: { query: { competitionProgramGuid: program.guid } },
+    missing: { competitionProgramItemGuids: 'Отметьте, кто проходит дальше' },
+    onSaved({ guid }, { title }) {
+      tell(`Программа ${inQuotes(title.trim())} создана`, {
+        detail: 'Прежняя осталась как была, вместе с оценками.',
+      });
+      onMade(guid);
+      onClose();
+    },
+  });
   const items = program.items.filter(({ kind, isWithdrawn }) => kind === 'performance' && !isWithdrawn);
+  const at = form.at('competitionProgramItemGuids');
+  const chosen = at.useValue();
   const isWhole = chosen.length === items.length;
+  const performances = counted(chosen.length, 'выступление', 'выступления', 'выступлений');
 
   return (
-    <FormDrawer
-      isOpen
+    <DrawerForm
+      form={form}
       title="Вынести в новую программу"
-      submit={
-        chosen.length === 0
-          ? 'Вынести'
-          : `Вынести ${counted(chosen.length, 'выступление', 'выступления', 'выступлений')}`
-      }
-      isReady={chosen.length > 0 && title.trim() !== ''}
-      isBusy={extract.isPending}
-      refusal={extract.error ? failureTextOf(extract.error) : null}
+      submit={chosen.length === 0 ? 'Вынести' : `Вынести ${performances}`}
       onClose={onClose}
-      onSubmit={() =>
-        extract.mutate(
-          {
-            query: { competitionProgramGuid: program.guid },
-            body: { competitionProgramItemGuids: [...chosen], title, tour },
-          },
-          {
-            onSuccess({ guid }) {
-              tell(`Программа ${inQuotes(title.trim())} создана`, {
-                detail: 'Прежняя осталась как была, вместе с оценками.',
-              });
-              onMade(guid);
-              onClose();
-            },
-          },
-        )
-      }
     >
-      <TextInput
-        label="Название новой программы"
-        maxLength={300}
-        data-autofocus
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <NumberInput
-        label="Тур"
-        description="В другом туре выступления оцениваются заново."
-        min={1}
-        max={99}
-        allowDecimal={false}
-        value={tour}
-        onChange={(value) => setTour(Math.min(99, Math.max(1, Number(value) || 1)))}
-      />
-      <fieldset className={classes.list}>
+      <TextLine at={form.at('title')} label="Название новой программы" data-autofocus />
+      <NumberLine at={form.at('tour')} label="Тур" description="В другом туре выступления оцениваются заново." />
+      <fieldset className={classes.list} data-fault={at.error ? true : undefined}>
         <legend>Кто проходит дальше</legend>
         <Checkbox
           className={classes.all!}
           label="Все"
           checked={isWhole}
           indeterminate={chosen.length > 0 && !isWhole}
-          onChange={() => setChosen(isWhole ? [] : items.map(({ guid }) => guid))}
+          onChange={() => at.set(isWhole ? [] : items.map(({ guid }) => guid))}
         />
-        <Checkbox.Group value={[...chosen]} onChange={setChosen}>
+        <Checkbox.Group value={chosen} onChange={at.set}>
           {items.map((item) => (
             <Checkbox
               key={item.guid}
@@ -89,7 +65,12 @@ export function ExtractForm({ program, onMade, onClose }: ExtractFormProps) {
             />
           ))}
         </Checkbox.Group>
+        {at.error ? (
+          <p role="alert" className={classes.fault}>
+            {at.error}
+          </p>
+        ) : null}
       </fieldset>
-    </FormDrawer>
+    </DrawerForm>
   );
 }

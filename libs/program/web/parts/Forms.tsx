@@ -24,7 +24,7 @@ export type Opened =
   | { form: 'delete' };
 
 export interface FormsProps {
-  opened: Opened | null;
+  opened: Opened;
   competitionGuid: string;
   program: ProgramView | null;
   onChoose(guid: string): void;
@@ -32,7 +32,6 @@ export interface FormsProps {
 }
 
 export function Forms({ opened, competitionGuid, program, onChoose, onClose }: FormsProps) {
-  if (!opened) return null;
   if (opened.form === 'program') {
     return (
       <ProgramForm

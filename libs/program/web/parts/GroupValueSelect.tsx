@@ -4,6 +4,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { knownValue } from '@rampa/competitions/domain';
 import { inQuotes } from '@rampa/kernel';
+import type { Place } from '@rampa/platform/web/desk';
 import type { KnownValue } from '../paste/known-values.ts';
 import { newValueTitle } from '../paste/new-values.ts';
 
@@ -11,15 +12,16 @@ export interface GroupValueSelectProps {
   field: { title: string; tag: string };
   /** In the order of a list: by age. */
   known: readonly KnownValue[];
-  /** The guid of one of them, or the words of a new one. */
-  value: string;
-  onChange(value: string): void;
+  /** The guid of one of them, or the words of a new one; nothing stands there yet in a performance without one. */
+  at: Place<string | undefined>;
 }
 
 /** No value has such a guid. */
 const OTHER = 'new';
 
-export function GroupValueSelect({ field, known, value, onChange }: GroupValueSelectProps) {
+export function GroupValueSelect({ field, known, at }: GroupValueSelectProps) {
+  const value = at.useValue() ?? '';
+  const onChange = at.set;
   const [isNew, setNew] = useState(known.length === 0);
   const label = `${field.title}, необязательно`;
   if (isNew) {
@@ -28,7 +30,7 @@ export function GroupValueSelect({ field, known, value, onChange }: GroupValueSe
       <TextInput
         label={label}
         autoFocus={known.length > 0}
-        maxLength={200}
+        error={at.error}
         description={
           same
             ? `Такая группа уже есть: ${inQuotes(same.title)}. Запишем в неё.`

@@ -4,15 +4,15 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { CompetitionGetCompetitionParticipants } from '@rampa/contract';
-import { useAccess, useRead } from '@rampa/platform/web/desk';
+import { useAccess, useRead, type Place } from '@rampa/platform/web/desk';
 
 export interface ParticipantSelectProps {
   competition: string;
-  value: string | null;
-  onChange(participant: string | null): void;
+  at: Place<string | null>;
 }
 
-export function ParticipantSelect({ competition, value, onChange }: ParticipantSelectProps) {
+export function ParticipantSelect({ competition, at }: ParticipantSelectProps) {
+  const value = at.useValue();
   const access = useAccess(competition);
   const maySee = access.sees('settings') || access.sees('requests') || access.sees('finances');
   const [text, setText] = useState('');
@@ -42,7 +42,8 @@ export function ParticipantSelect({ competition, value, onChange }: ParticipantS
       nothingFoundMessage="Таких участников нет"
       onSearchChange={setText}
       filter={({ options }) => options}
-      onChange={onChange}
+      error={at.error}
+      onChange={at.set}
     />
   );
 }

@@ -1,10 +1,9 @@
 // Many performances at once: lines of a spreadsheet or a file, columns named, rubbish told per line.
 
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
 import type { ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { FormDrawer, useAccess } from '@rampa/platform/web/desk';
+import { DrawerForm, Held, useAccess, useSendForm } from '@rampa/platform/web/desk';
 import { usePasteSending } from '../state/use-paste-sending.ts';
 import { usePasted } from '../state/use-pasted.ts';
 import { NewFields } from './NewFields.tsx';
@@ -15,42 +14,40 @@ import classes from '../style/paste.module.css';
 
 /** As many as one undo takes back; no evening has more. */
 const MOST = 1000;
-const LOST = 'Вставленная таблица и то, что вы в ней поправили, пропадут.';
 
 export function PasteForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
   // The book of nominations is of all events: whoever may change this one alone may not add to it.
   const canAddNominations = useAccess().changes('settings');
-  const pasted = usePasted(program);
+  const sendList = usePasteSending(program);
+  const form = useSendForm({
+    values: { text: '', addsNominations: true },
+    async send({ addsNominations }) {
+      const lines = read.lines.map((one) => ({ ...one, item: pasted.settled(one.item) }));
+      const nominations = addsNominations && canAddNominations ? read.unknownNominations : [];
+      await sendList(lines, { nominations, groupValues: pasted.added }, read.withoutDuration.length);
+    },
+    onSaved: onClose,
+    draft: { name: `paste ${program.guid}` },
+    lost: 'Вставленная таблица и то, что вы в ней поправили, пропадут.',
+  });
+  const pasted = usePasted(program, form.useValue('text'));
   const { read } = pasted;
-  const { send, isBusy, refusal } = usePasteSending(program);
-  const [addsNominations, setAddsNominations] = useState(true);
   const isTooMany = read.lines.length > MOST;
   const isAsked = pasted.bare.length > 0 && pasted.unit === null;
 
-  async function submit() {
-    const lines = read.lines.map((one) => ({ ...one, item: pasted.settled(one.item) }));
-    const nominations = addsNominations && canAddNominations ? read.unknownNominations : [];
-    const news = { nominations, groupValues: pasted.added };
-    if (!(await send(lines, news, read.withoutDuration.length))) return;
-    onClose();
-  }
-
   return (
-    <FormDrawer
-      isOpen
+    <DrawerForm
+      form={form}
       title="Список из таблицы"
       submit={
         read.lines.length > 0 ? `Добавить ${counted(read.lines.length, 'пункт', 'пункта', 'пунктов')}` : 'Добавить'
       }
       size={960}
       isReady={read.lines.length > 0 && !isTooMany && !isAsked && pasted.isKnown}
-      isBusy={isBusy}
-      refusal={refusal}
-      lost={{ title: 'Закрыть, не добавив?', text: LOST }}
+      asks="Закрыть, не добавив?"
       onClose={onClose}
-      onSubmit={() => void submit()}
     >
-      <PasteSource text={pasted.text} onText={pasted.setText} />
+      <PasteSource at={form.at('text')} onAnother={pasted.startAnew} />
       {isTooMany ? (
         <p className={classes.note} role="alert">
           За один раз — не больше {MOST.toLocaleString('ru-RU')} строк, а здесь{' '}
@@ -66,11 +63,15 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
       ) : null}
       {read.unknownNominations.length > 0 ? (
         canAddNominations ? (
-          <Checkbox
-            label={`Добавить в справочник новые номинации: ${read.unknownNominations.map((title) => inQuotes(title)).join(', ')}`}
-            checked={addsNominations}
-            onChange={(event) => setAddsNominations(event.currentTarget.checked)}
-          />
+          <Held at={form.at('addsNominations')}>
+            {(isAdded, set) => (
+              <Checkbox
+                label={`Добавить в справочник новые номинации: ${read.unknownNominations.map((title) => inQuotes(title)).join(', ')}`}
+                checked={isAdded}
+                onChange={(event) => set(event.currentTarget.checked)}
+              />
+            )}
+          </Held>
         ) : (
           <p className={classes.note}>
             Этих номинаций нет в справочнике, выступления останутся без номинации:{' '}
@@ -78,6 +79,6 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
           </p>
         )
       ) : null}
-    </FormDrawer>
+    </DrawerForm>
   );
 }

@@ -3,10 +3,23 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
+import type { Place } from '@rampa/platform/web/desk';
 import { TABLE_FILES, textOfFile } from '../paste/read-file.ts';
 import classes from '../style/paste.module.css';
 
-export function PasteSource({ text, onText }: { text: string; onText(text: string): void }) {
+export interface PasteSourceProps {
+  at: Place<string>;
+  /** Another table stands there. */
+  onAnother(): void;
+}
+
+export function PasteSource({ at, onAnother }: PasteSourceProps) {
+  const text = at.useValue();
+  function onText(next: string) {
+    at.set(next);
+    onAnother();
+  }
+
   const reset = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,9 +1,7 @@
 // A pause: after a chosen item or at the end.
 
-import { NumberInput, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { CompetitionProgramItemCreatePause, type ProgramView } from '@rampa/contract';
-import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
+import { ChoiceLine, DrawerForm, NumberLine, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 
 export function PauseForm({
@@ -15,52 +13,24 @@ export function PauseForm({
   afterGuid: string | null;
   onClose(): void;
 }) {
-  const [title, setTitle] = useState('Перерыв');
-  const [minutes, setMinutes] = useState(20);
-  const [after, setAfter] = useState(afterGuid ?? program.items.at(-1)?.guid ?? null);
-  const create = useWrite(CompetitionProgramItemCreatePause, {
-    quiet: true,
+  const form = useCallForm(CompetitionProgramItemCreatePause, {
+    values: { title: 'Перерыв', minutes: 20, afterItemGuid: afterGuid ?? program.items.at(-1)?.guid ?? null },
+    asked: { query: { competitionProgramGuid: program.guid } },
+    missing: { minutes: 'Сколько минут?' },
+    onSaved: onClose,
   });
   return (
-    <FormDrawer
-      isOpen
-      title="Перерыв"
-      submit="Добавить"
-      isReady={title.trim() !== ''}
-      isBusy={create.isPending}
-      refusal={create.error ? failureTextOf(create.error) : null}
-      onClose={onClose}
-      onSubmit={() =>
-        create.mutate(
-          { query: { competitionProgramGuid: program.guid }, body: { title, minutes, afterItemGuid: after } },
-          { onSuccess: onClose },
-        )
-      }
-    >
-      <TextInput
-        label="Название"
-        maxLength={300}
-        data-autofocus
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <NumberInput
-        label="Сколько минут"
-        min={0}
-        max={1440}
-        allowDecimal={false}
-        value={minutes}
-        onChange={(value) => setMinutes(Math.max(0, Number(value) || 0))}
-      />
+    <DrawerForm form={form} title="Перерыв" submit="Добавить" onClose={onClose}>
+      <TextLine at={form.at('title')} label="Название" data-autofocus />
+      <NumberLine at={form.at('minutes')} label="Сколько минут" />
       {program.items.length > 0 ? (
-        <Select
+        <ChoiceLine
+          at={form.at('afterItemGuid')}
           label="После"
           searchable
           data={program.items.map((item) => ({ value: item.guid, label: itemName(item) }))}
-          value={after}
-          onChange={setAfter}
         />
       ) : null}
-    </FormDrawer>
+    </DrawerForm>
   );
 }

@@ -3,6 +3,7 @@
 import { Select } from '@mantine/core';
 import { guessPerformerKind, publicName } from '@rampa/program/domain';
 import { PERFORMER_KINDS, type PerformerKind } from '@rampa/kernel';
+import type { Place } from '@rampa/platform/web/desk';
 
 export const PERFORMER_KIND_WORDS: Record<PerformerKind, string> = {
   unknown: 'Определить по имени',
@@ -12,14 +13,15 @@ export const PERFORMER_KIND_WORDS: Record<PerformerKind, string> = {
 };
 
 export interface PerformerKindSelectProps {
-  performer: string;
-  peopleCount: number;
-  value: PerformerKind;
-  onChange(kind: PerformerKind): void;
+  performer: Place<string>;
+  peopleCount: Place<number | ''>;
+  kind: Place<PerformerKind>;
 }
 
-export function PerformerKindSelect({ performer, peopleCount, value, onChange }: PerformerKindSelectProps) {
-  const name = performer.trim();
+export function PerformerKindSelect({ performer, peopleCount: people, kind: at }: PerformerKindSelectProps) {
+  const name = performer.useValue().trim();
+  const peopleCount = Number(people.useValue());
+  const value = at.useValue();
   const guessed = guessPerformerKind(name, peopleCount);
   const asked =
     value === 'unknown' && guessed !== 'unknown' ? ` Похоже: ${PERFORMER_KIND_WORDS[guessed].toLowerCase()}.` : '';
@@ -33,7 +35,7 @@ export function PerformerKindSelect({ performer, peopleCount, value, onChange }:
       data={PERFORMER_KINDS.map((kind) => ({ value: kind, label: PERFORMER_KIND_WORDS[kind] }))}
       allowDeselect={false}
       value={value}
-      onChange={(kind) => kind && onChange(kind as PerformerKind)}
+      onChange={(kind) => kind && at.set(kind as PerformerKind)}
     />
   );
 }

@@ -1,65 +1,45 @@
 // Whether everybody may see the program, by which address, and how children are named there. Nothing changes before it is
 // saved; once it is published the link is shown at once.
 
-import { Switch } from '@mantine/core';
-import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { CompetitionProgramUpdate, type ProgramView } from '@rampa/contract';
-import { failureTextOf, FormDrawer, momentText, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
+import { DrawerForm, momentText, QrSheet, SwitchLine, tell, useCallForm } from '@rampa/platform/web/desk';
 import { isWoman } from '@rampa/program/domain';
 import classes from '../style/forms.module.css';
 
 export function PublicForm({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  const update = useWrite(CompetitionProgramUpdate, { quiet: true });
-  // What nobody has touched here follows the program: another desk may change it meanwhile.
-  const [published, setPublished] = useState<boolean | null>(null);
-  const [fullNames, setFullNames] = useState<boolean | null>(null);
-  const isPublished = published ?? program.isPublished;
-  const isFullNames = fullNames ?? program.isFullNames;
-  const isChanged = isPublished !== program.isPublished || isFullNames !== program.isFullNames;
-  const url = `${location.origin}/program/${program.guid}`;
-
-  function save() {
-    if (!isChanged) return onClose();
-    update.mutate(
-      {
-        query: { competitionGuid: program.competitionGuid },
-        body: { competitionProgramGuid: program.guid, isPublished, isFullNames },
-      },
-      {
-        onSuccess() {
-          tell(
-            isPublished === program.isPublished
-              ? 'Сохранено'
-              : isPublished
-                ? 'Программа опубликована'
-                : 'Программа больше не опубликована',
-          );
-          // Whoever has just published it wants its link.
-          if (!isPublished || program.isPublished) onClose();
-        },
-      },
-    );
-  }
+  const form = useCallForm(CompetitionProgramUpdate, {
+    values: { isPublished: program.isPublished, isFullNames: program.isFullNames },
+    // What nobody has touched here follows the program: another desk may change it meanwhile.
+    follows: true,
+    asked: { query: { competitionGuid: program.competitionGuid } },
+    body: (values) => ({ competitionProgramGuid: program.guid, ...values }),
+    onSaved(_, { isPublished }) {
+      const isNews = isPublished !== program.isPublished;
+      tell(!isNews ? 'Сохранено' : isPublished ? 'Программа опубликована' : 'Программа больше не опубликована');
+      // Whoever has just published it wants its link.
+      if (!isPublished || !isNews) onClose();
+    },
+  });
+  const { isPublished, isFullNames } = form.useValues();
+  const isChanged = form.isDirty();
 
   return (
-    <FormDrawer
-      isOpen
+    <DrawerForm
+      form={isChanged ? form : { ...form, frame: { ...form.frame, onSubmit: close } }}
       title="Программа для всех"
       submit={isChanged ? (isPublished && !program.isPublished ? 'Опубликовать' : 'Сохранить') : 'Готово'}
-      isBusy={update.isPending}
-      refusal={update.error ? failureTextOf(update.error) : null}
       onClose={onClose}
-      onSubmit={save}
     >
-      <Switch
+      <SwitchLine
+        at={form.at('isPublished')}
         label="Опубликована"
         description="По ссылке видно, кто на сцене, кто дальше и во сколько. Оценок и примечаний там нет."
         data-autofocus
-        checked={isPublished}
-        disabled={update.isPending}
-        onChange={(event) => setPublished(event.currentTarget.checked)}
+        disabled={form.isBusy}
       />
-      <Switch
+      <SwitchLine
+        at={form.at('isFullNames')}
         label="Полные имена"
         description={
           <>
@@ -69,20 +49,24 @@ export function PublicForm({ program, onClose }: { program: ProgramView; onClose
             ) : null}
           </>
         }
-        checked={isFullNames}
-        disabled={update.isPending}
-        onChange={(event) => setFullNames(event.currentTarget.checked)}
+        disabled={form.isBusy}
       />
       {program.isPublished && isPublished ? (
         <QrSheet
           title="Программа"
           name={program.title}
           hint="Наведите камеру: программа с живым временем выходов."
-          url={url}
+          url={`${location.origin}/program/${program.guid}`}
         />
       ) : null}
-    </FormDrawer>
+    </DrawerForm>
   );
+
+  /** «Готово» has nothing to send. */
+  function close(event: FormEvent) {
+    event.preventDefault();
+    onClose();
+  }
 }
 
 /** «Полные имена разрешила Елена Лугова, 21 ноября в 14:20»: whose word it is. */

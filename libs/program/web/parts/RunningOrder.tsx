@@ -8,7 +8,7 @@ import { counted } from '@rampa/kernel';
 import {
   Confirm,
   OrderBar,
-  PlaceForm,
+  PlaceLater,
   tell,
   useKeys,
   useChoice,
@@ -186,14 +186,16 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
           </ol>
         </section>
       ))}
-      {placed ? (
-        <PlaceForm
-          title={placeTitle(items, placed)}
-          rows={items.flatMap((item) => (placed.has(item.guid) ? [] : { id: item.guid, name: itemName(item) }))}
-          onPlace={(side, ofId) => arrange(placesBeside(items, placed, side, ofId))}
-          onClose={() => setPlaced(null)}
-        />
-      ) : null}
+      <PlaceLater
+        of={
+          placed && {
+            title: placeTitle(items, placed),
+            rows: items.flatMap((item) => (placed.has(item.guid) ? [] : { id: item.guid, name: itemName(item) })),
+            onPlace: (side, ofId) => arrange(placesBeside(items, placed, side, ofId)),
+            onClose: () => setPlaced(null),
+          }
+        }
+      />
       <Confirm
         isOpen={deleted !== null}
         isDanger

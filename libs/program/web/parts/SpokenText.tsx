@@ -2,10 +2,12 @@
 
 import { Button, Textarea } from '@mantine/core';
 import { useRef } from 'react';
+import type { Place } from '@rampa/platform/web/desk';
 import { stressedAt } from '../order/stress.ts';
 import classes from '../style/forms.module.css';
 
-export function SpokenText({ value, onChange }: { value: string; onChange(value: string): void }) {
+export function SpokenText({ at }: { at: Place<string> }) {
+  const value = at.useValue();
   const field = useRef<HTMLTextAreaElement>(null);
 
   function stress() {
@@ -14,7 +16,7 @@ export function SpokenText({ value, onChange }: { value: string; onChange(value:
     const stressed = stressedAt(value, element.selectionStart);
     element.focus();
     if (!stressed) return;
-    onChange(stressed.text);
+    at.set(stressed.text);
     requestAnimationFrame(() => element.setSelectionRange(stressed.caret, stressed.caret));
   }
 
@@ -26,9 +28,9 @@ export function SpokenText({ value, onChange }: { value: string; onChange(value:
         minRows={3}
         label="Текст ведущего, необязательно"
         description="Названия в «ёлочках» ведущий увидит выделенными."
-        maxLength={5000}
+        error={at.error}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => at.set(event.currentTarget.value)}
       />
       <Button mt="xs" variant="default" size="sm" onClick={stress} onMouseDown={(event) => event.preventDefault()}>
         Ударение&nbsp;<span className={classes.stressed}>а&#x301;</span>

@@ -19,7 +19,7 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import type { Opened } from '../parts/Forms.tsx';
-import { OpenedForms } from '../parts/OpenedForms.tsx';
+import { OpenedForms } from '../parts/opened-forms.ts';
 import { ProgramDownload } from '../parts/ProgramDownload.tsx';
 import { ProgramMenu } from '../parts/ProgramMenu.tsx';
 import { RunningOrder } from '../parts/RunningOrder.tsx';
@@ -138,11 +138,9 @@ export function ProgramPage() {
         </StalePlace>
       ) : null}
       <OpenedForms
-        opened={opened}
-        competitionGuid={competitionGuid}
-        program={live.state}
-        onChoose={choose}
-        onClose={() => setOpened(null)}
+        of={
+          opened && { opened, competitionGuid, program: live.state, onChoose: choose, onClose: () => setOpened(null) }
+        }
       />
     </>
   );

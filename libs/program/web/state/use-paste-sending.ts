@@ -1,6 +1,5 @@
 // Writes the pasted items, and takes them back whole while the notice stands.
 
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CompetitionProgramItemCreateRange,
@@ -12,15 +11,8 @@ import {
 } from '@rampa/contract';
 import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
-import {
-  addNominations,
-  failureTextOf,
-  refreshAfter,
-  removeUnusedNominations,
-  tell,
-  tellFailure,
-} from '@rampa/platform/web/desk';
+import { ApiFailure, callApi } from '@rampa/platform/web/base';
+import { addNominations, refreshAfter, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
 import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';
@@ -36,15 +28,11 @@ export interface News {
 
 export function usePasteSending(program: ProgramView) {
   const client = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const query = { competitionProgramGuid: program.guid };
   const renew = () =>
     refreshAfter(client, CompetitionProgramItemCreateRange, ReferenceBookItemCreate, GroupFieldDeleteValue);
 
   async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
-    setBusy(true);
-    setRefusal(null);
     const guids: string[] = [];
     let made: { guid: string; title: string }[] = [];
     try {
@@ -66,15 +54,11 @@ export function usePasteSending(program: ProgramView) {
         detail: withoutDuration > 0 ? withoutDurationText(withoutDuration) : '',
         action: { label: 'Отменить', run: () => void takeBack(guids, made, groupValues) },
       });
-      return true;
     } catch (error) {
-      const already = guids.length > 0 ? ` До этого добавили ${itemsText(guids.length)}.` : '';
-      setRefusal(failureTextOf(error) + already);
       // Nothing of the list is there: its nominations go, too.
       if (guids.length === 0) await removeUnusedNominations(made.map(({ guid }) => guid)).catch(() => undefined);
-      return false;
+      throw guids.length > 0 ? withAlready(error, guids.length) : error;
     } finally {
-      setBusy(false);
       void renew();
     }
   }
@@ -91,7 +75,13 @@ export function usePasteSending(program: ProgramView) {
     }
   }
 
-  return { send, isBusy, refusal };
+  return send;
+}
+
+/** What was refused stands beside what is there already. */
+function withAlready(error: unknown, count: number): unknown {
+  if (!(error instanceof ApiFailure)) return error;
+  return new ApiFailure(error.status, error.code, `${error.message} До этого добавили ${itemsText(count)}.`);
 }
 
 /** Those that somebody uses meanwhile stay. */

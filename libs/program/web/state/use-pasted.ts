@@ -11,11 +11,11 @@ import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
 import { readRows, type NewItem } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
 
-export function usePasted(program: ProgramView) {
+/** `text` stands in the form. */
+export function usePasted(program: ProgramView, text: string) {
   const query = { competitionGuid: program.competitionGuid };
   const nominations = useNominations(program.competitionGuid);
   const groupFields = useRead(GroupFieldGetByCompetition, { query });
-  const [text, setText] = useState('');
   const [columns, setColumns] = useState<Record<number, ColumnUse>>({});
   const [saidUnit, sayUnit] = useState<BareUnit | null>(null);
   /** By line. */
@@ -65,15 +65,15 @@ export function usePasted(program: ProgramView) {
   }, [read, groups, known]);
 
   return {
-    ...{ text, heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
+    ...{ heading: table.heading, rows: table.rows, uses, groups, known, read, fresh, instead },
     /** What the event has already has been asked. */
     isKnown: !groupFields.isPending && !nominations.isPending,
     /** Durations without a sign, whose unit the person is asked for; none where the heading says it. */
     bare,
     unit,
     sayUnit,
-    setText(next: string) {
-      setText(next);
+    /** Another table: what was said of the former one is forgotten. */
+    startAnew() {
       setColumns({});
       sayUnit(null);
       setKinds({});

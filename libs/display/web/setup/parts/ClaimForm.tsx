@@ -1,14 +1,9 @@
 // «По коду»: a television that shows four signs is given a display.
 
-import { Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import {
-  CLAIM_LENGTH,
-  CompetitionDisplaySettingClaimScreen,
-  CompetitionDisplaySettingGetScreens,
-} from '@rampa/contract';
-import { plainCode } from '@rampa/display/domain';
-import { failureTextOf, FormDrawer, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Select } from '@mantine/core';
+import { CompetitionDisplaySettingClaimScreen, CompetitionDisplaySettingGetScreens } from '@rampa/contract';
+import { DrawerForm, Held, tell, TextLine, useCallForm, useRead } from '@rampa/platform/web/desk';
+import { codeFault } from '../code-fault.ts';
 import { freeDisplay } from '../free-display.ts';
 import { PortalAddress } from './PortalAddress.tsx';
 
@@ -21,48 +16,43 @@ export interface ClaimFormProps {
 }
 
 export function ClaimForm({ competitionGuid, displays, chosen, onClose }: ClaimFormProps) {
-  const [code, setCode] = useState('');
   const screens = useRead(CompetitionDisplaySettingGetScreens, { query: { competitionGuid } });
-  const [said, setDisplay] = useState<string | null>(null);
   // Who has chosen nothing yet is offered a screen that nobody shows.
-  const display = said ?? freeDisplay(displays, screens.data?.screens ?? [], chosen);
-  const claim = useWrite(CompetitionDisplaySettingClaimScreen, {
-    quiet: true,
-    onDone() {
-      tell(`Телевизор подключён: ${displays.find(({ guid }) => guid === display)?.title ?? ''}`);
+  const offered = freeDisplay(displays, screens.data?.screens ?? [], chosen);
+  const displayOf = (said: string | null) => said ?? offered;
+  const form = useCallForm(CompetitionDisplaySettingClaimScreen, {
+    values: { code: '', competitionDisplaySettingGuid: null as string | null },
+    asked: { query: { competitionGuid } },
+    body: (values) => ({ ...values, competitionDisplaySettingGuid: displayOf(values.competitionDisplaySettingGuid) }),
+    faults: ({ code }) => ({ code: codeFault(code) }),
+    onSaved(_, { competitionDisplaySettingGuid }) {
+      const display = displays.find(({ guid }) => guid === displayOf(competitionDisplaySettingGuid));
+      tell(`Телевизор подключён: ${display?.title ?? ''}`);
       onClose();
     },
   });
   return (
-    <FormDrawer
-      isOpen
-      title="Подключить телевизор"
-      submit="Подключить"
-      isReady={plainCode(code).length === CLAIM_LENGTH && display !== ''}
-      isBusy={claim.isPending}
-      refusal={claim.error ? failureTextOf(claim.error) : null}
-      onClose={onClose}
-      onSubmit={() =>
-        claim.mutate({ query: { competitionGuid }, body: { code, competitionDisplaySettingGuid: display } })
-      }
-    >
-      <TextInput
+    <DrawerForm form={form} title="Подключить телевизор" submit="Подключить" onClose={onClose}>
+      <TextLine
+        at={form.at('code')}
         label="Код с экрана"
         description={<PortalAddress before="Откройте на телевизоре" portal={screens.data} />}
         placeholder="K7MT"
         autoComplete="off"
-        maxLength={12}
         data-autofocus
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <Select
-        label="Какой экран показать"
-        allowDeselect={false}
-        data={displays.map(({ guid, title }) => ({ value: guid, label: title }))}
-        value={display}
-        onChange={(value) => value && setDisplay(value)}
-      />
-    </FormDrawer>
+      <Held at={form.at('competitionDisplaySettingGuid')}>
+        {(said, set, error) => (
+          <Select
+            label="Какой экран показать"
+            allowDeselect={false}
+            data={displays.map(({ guid, title }) => ({ value: guid, label: title }))}
+            value={displayOf(said)}
+            error={error}
+            onChange={set}
+          />
+        )}
+      </Held>
+    </DrawerForm>
   );
 }

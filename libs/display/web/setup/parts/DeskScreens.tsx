@@ -8,7 +8,7 @@ import type { DisplaysView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import type { ScreenDevice } from '../remote/use-screens.ts';
-import { ClaimForm } from './ClaimForm.tsx';
+import { ClaimLater } from './forms-later.ts';
 import { Devices } from './Devices.tsx';
 import { RemotePanel } from './RemotePanel.tsx';
 import { AllScreens, DisplayCards } from './Wall.tsx';
@@ -79,14 +79,18 @@ export function DeskScreens({ competitionGuid, view, screens, canPress }: DeskSc
           </>
         )}
       </DeskBody>
-      {isClaiming ? (
-        <ClaimForm
-          competitionGuid={competitionGuid}
-          displays={displays}
-          chosen={display?.guid ?? null}
-          onClose={() => setClaiming(false)}
-        />
-      ) : null}
+      <ClaimLater
+        of={
+          isClaiming
+            ? {
+                competitionGuid,
+                displays,
+                chosen: display?.guid ?? null,
+                onClose: () => setClaiming(false),
+              }
+            : null
+        }
+      />
     </DeskColumn>
   );
 }

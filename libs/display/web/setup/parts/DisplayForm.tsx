@@ -1,11 +1,10 @@
 // One screen: its name, program, accent and pictures; of a new one also what it shows and when a result may appear.
 
-import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { ColorInput } from '@mantine/core';
 import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingUpdate } from '@rampa/contract';
 import { accentFault, COLOUR_FAULTS, groundFault, STAGE_GROUND } from '@rampa/display/domain';
 import type { DisplayLayout } from '@rampa/kernel';
-import { failureTextOf, FormDrawer, useWrite } from '@rampa/platform/web/desk';
+import { ChoiceLine, DrawerForm, SwitchLine, TextLine, useCallForm, type KitForm } from '@rampa/platform/web/desk';
 import type { Display } from '../screens/DisplaysPage.tsx';
 import { Pictures } from './Pictures.tsx';
 import {
@@ -26,101 +25,90 @@ export interface DisplayFormProps {
 }
 
 export function DisplayForm({ competitionGuid, display, programs, onClose }: DisplayFormProps) {
-  const [title, setTitle] = useState(display?.title ?? '');
-  const [programGuid, setProgram] = useState(display?.programGuid ?? '');
-  const [scene, setScene] = useState<SceneChoice>('follow');
-  const [reveal, setReveal] = useState<Reveal>('afterDone');
-  const [showJudgeMarks, setShowJudgeMarks] = useState(display?.showJudgeMarks ?? true);
-  const [accent, setAccent] = useState(display?.accent ?? '#FFC24A');
-  const [ground, setGround] = useState(display?.ground ?? STAGE_GROUND);
-  const [layout, setLayout] = useState<DisplayLayout>(display?.layout ?? 'auto');
-  const settings = { quiet: true };
-  const create = useWrite(CompetitionDisplaySettingCreate, settings);
-  const update = useWrite(CompetitionDisplaySettingUpdate, settings);
-  const failure = create.error ?? update.error;
-  const wrongGround = groundFault(ground);
-  // On a ground that is refused anyway an accent says nothing.
-  const faults = { accent: accentFault({ accent, ground: wrongGround ? STAGE_GROUND : ground }), ground: wrongGround };
-
-  function submit() {
-    const body = {
-      title: title.trim(),
-      programGuid: programGuid === '' ? null : programGuid,
+  const form = useCallForm(display ? CompetitionDisplaySettingUpdate : CompetitionDisplaySettingCreate, {
+    values: {
+      title: display?.title ?? '',
+      programGuid: display?.programGuid ?? '',
       // Of a screen that is there the remote control decides: what it says now stays.
+      scene: 'follow' as SceneChoice,
+      reveal: 'afterDone' as Reveal,
+      showJudgeMarks: display?.showJudgeMarks ?? true,
+      accent: display?.accent ?? '#FFC24A',
+      ground: display?.ground ?? STAGE_GROUND,
+      layout: (display?.layout ?? 'auto') as DisplayLayout,
+    },
+    asked: { query: { competitionGuid } },
+    body: ({ programGuid, scene, reveal, ...values }) => ({
+      ...(display ? { competitionDisplaySettingGuid: display.guid } : {}),
+      ...values,
+      programGuid: programGuid === '' ? null : programGuid,
       scene: display ? sceneOf(display.scene) : scene,
       reveal: display ? revealOf(display.reveal) : reveal,
-      showJudgeMarks,
-      layout,
-      accent,
-      ground,
-    };
-    const query = { competitionGuid };
-    if (display)
-      update.mutate({ query, body: { competitionDisplaySettingGuid: display.guid, ...body } }, { onSuccess: onClose });
-    else create.mutate({ query, body }, { onSuccess: onClose });
-  }
-
+    }),
+    faults: coloursFaults,
+    onSaved: onClose,
+  });
   return (
-    <FormDrawer
-      isOpen
+    <DrawerForm
+      form={form}
       title={display ? 'Экран' : 'Новый экран'}
       submit={display ? 'Сохранить' : 'Добавить'}
-      isReady={title.trim() !== '' && faults.accent === null && faults.ground === null}
-      isBusy={create.isPending || update.isPending}
-      refusal={failure ? failureTextOf(failure) : null}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextInput
-        label="Название"
-        placeholder="Зал, главный"
-        maxLength={300}
-        data-autofocus
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Select
+      <TextLine at={form.at('title')} label="Название" placeholder="Зал, главный" data-autofocus />
+      <ChoiceLine
+        at={form.at('programGuid')}
         label="Программа"
         data={[{ value: '', label: 'Та, что идёт' }, ...programs.map((one) => ({ value: one.guid, label: one.title }))]}
-        value={programGuid}
-        onChange={(value) => setProgram(value ?? '')}
       />
       {display ? null : (
         <>
-          <Select
+          <ChoiceLine
+            at={form.at('scene')}
             label="Что показывать"
             description="«За программой» — экран сам меняет номер, лампы судей и результат."
             data={SCENE_OPTIONS}
-            value={scene}
-            onChange={(value) => value && setScene(value as SceneChoice)}
           />
-          <Select
-            label="Показывать результат"
-            data={REVEAL_OPTIONS}
-            value={reveal}
-            onChange={(value) => value && setReveal(value as Reveal)}
-          />
+          <ChoiceLine at={form.at('reveal')} label="Показывать результат" data={REVEAL_OPTIONS} />
         </>
       )}
-      <Switch
-        label="Оценки судей рядом с итогом"
-        checked={showJudgeMarks}
-        onChange={(event) => setShowJudgeMarks(event.currentTarget.checked)}
-      />
-      <Select
-        label="Расположение"
-        data={LAYOUT_OPTIONS}
-        value={layout}
-        onChange={(value) => value && setLayout(value as DisplayLayout)}
-      />
+      <SwitchLine at={form.at('showJudgeMarks')} label="Оценки судей рядом с итогом" />
+      <ChoiceLine at={form.at('layout')} label="Расположение" data={LAYOUT_OPTIONS} />
+      <Colours form={form} />
+      {display ? <Pictures competitionGuid={competitionGuid} display={display} /> : null}
+    </DrawerForm>
+  );
+}
+
+interface Chosen {
+  accent: string;
+  ground: string;
+}
+
+/** What the hall could not read is told while it is chosen. */
+function coloursFaults({ accent, ground }: Chosen): Partial<Record<keyof Chosen, string>> {
+  const wrongGround = groundFault(ground);
+  // On a ground that is refused anyway an accent says nothing.
+  const wrongAccent = accentFault({ accent, ground: wrongGround ? STAGE_GROUND : ground });
+  return {
+    ...(wrongAccent ? { accent: COLOUR_FAULTS[wrongAccent] } : {}),
+    ...(wrongGround ? { ground: COLOUR_FAULTS[wrongGround] } : {}),
+  };
+}
+
+function Colours({ form }: { form: Pick<KitForm<Chosen>, 'at'> }) {
+  const [accent, ground] = [form.at('accent'), form.at('ground')];
+  const faults = coloursFaults({ accent: accent.useValue(), ground: ground.useValue() });
+  return (
+    <>
       <ColorInput
         label="Цвет акцента"
         format="hex"
         withEyeDropper={false}
         swatches={['#FFC24A', '#FF86A6', '#62D9A0', '#94BBFF', '#FBF5EE']}
-        value={accent}
-        error={faults.accent && COLOUR_FAULTS[faults.accent]}
-        onChange={setAccent}
+        value={accent.useValue()}
+        error={faults.accent ?? accent.error}
+        onChange={accent.set}
       />
       <ColorInput
         label="Цвет фона"
@@ -128,11 +116,10 @@ export function DisplayForm({ competitionGuid, display, programs, onClose }: Dis
         format="hex"
         withEyeDropper={false}
         swatches={[STAGE_GROUND, '#000000', '#080C1A', '#060F0B', '#1A0710']}
-        value={ground}
-        error={faults.ground && COLOUR_FAULTS[faults.ground]}
-        onChange={setGround}
+        value={ground.useValue()}
+        error={faults.ground ?? ground.error}
+        onChange={ground.set}
       />
-      {display ? <Pictures competitionGuid={competitionGuid} display={display} /> : null}
-    </FormDrawer>
+    </>
   );
 }

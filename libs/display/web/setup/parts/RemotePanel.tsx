@@ -2,16 +2,16 @@
 
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clockTime } from '@rampa/platform/web/base';
+import { openedLater } from '@rampa/platform/web/desk';
 import { useRemote, type Command, type Remote } from '../remote/use-remote.ts';
 import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
 import { Release } from './Release.tsx';
 import classes from '../style/remote.module.css';
 
-/** Most presses open none of them, so their fields come after the page is there. */
-const load = () => import('./SceneForms.tsx');
-const SceneForm = lazy(async () => ({ default: (await load()).SceneForm }));
+/** Most presses open none of them. */
+const SceneForm = openedLater(async () => (await import('./SceneForms.tsx')).SceneForm);
 
 export interface RemotePanelProps {
   competitionGuid: string;
@@ -28,9 +28,6 @@ const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result',
 export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
   const [opened, setOpened] = useState<'leaders' | 'pause' | 'message' | null>(null);
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
   const show = (scene: Plain | 'follow') => {
     setOpened(null);
@@ -69,11 +66,7 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
           </Key>
         ))}
       </div>
-      {opened ? (
-        <Suspense fallback={null}>
-          <SceneForm scene={opened} display={display} remote={remote} onDone={() => setOpened(null)} />
-        </Suspense>
-      ) : null}
+      <SceneForm of={opened && { scene: opened, display, remote, onDone: () => setOpened(null) }} />
       <Release display={display} remote={remote} />
       <div className={classes.row}>
         {display.frozenAt === null ? (

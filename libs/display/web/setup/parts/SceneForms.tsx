@@ -1,9 +1,17 @@
 // What a scene needs before it is shown: the length of a pause, the words of a message, whose leaders.
 
-import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
 import { CompetitionDisplaySettingGetGroups } from '@rampa/contract';
-import { failureTextOf, useRead } from '@rampa/platform/web/desk';
+import { FAULT_WORDS } from '@rampa/kernel';
+import {
+  ChoiceLine,
+  failureTextOf,
+  NumberLine,
+  PageForm,
+  TextArea,
+  TextLine,
+  useRead,
+  useSendForm,
+} from '@rampa/platform/web/desk';
 import type { Remote } from '../remote/use-remote.ts';
 import type { RemoteDisplay } from '../words.ts';
 import classes from '../style/remote.module.css';
@@ -25,87 +33,69 @@ export function SceneForm({ scene, display, ...props }: SceneFormProps) {
     case 'pause':
       return <PauseForm {...props} />;
     case 'message':
-      return <MessageForm former={display.message} {...props} />;
+      return <MessageForm display={display} {...props} />;
   }
 }
 
 function PauseForm({ remote, onDone }: FormProps) {
-  const [minutes, setMinutes] = useState<number | string>(15);
-  const [title, setTitle] = useState('Перерыв');
-  const isReady = typeof minutes === 'number' && minutes >= 1 && minutes <= 600 && title.trim() !== '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady) return;
-    remote.press({ do: 'pause', minutes, title: title.trim() });
-    onDone();
-  };
+  const form = useSendForm({
+    values: { minutes: 15 as number | string | null, title: 'Перерыв' },
+    faults: ({ minutes, title }) => ({
+      minutes: isWithin(minutes, 1, 600) ? undefined : FAULT_WORDS.bounds({ min: 1, max: 600, isThousandths: false }),
+      title: title.trim() === '' ? 'Что написать на экране?' : undefined,
+    }),
+    send: async ({ minutes, title }) => remote.press({ do: 'pause', minutes: Number(minutes), title: title.trim() }),
+    onSaved: onDone,
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <NumberInput
-        label="Минут"
-        min={1}
-        max={600}
-        allowDecimal={false}
-        value={minutes}
-        onChange={setMinutes}
-        data-autofocus
-      />
-      <TextInput
-        label="Что написать"
-        maxLength={120}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" disabled={!isReady}>
-        Объявить перерыв
-      </Button>
-    </form>
+    <PageForm form={form} className={classes.form} submit="Объявить перерыв">
+      <NumberLine at={form.at('minutes')} label="Минут" min={1} max={600} data-autofocus />
+      <TextLine at={form.at('title')} label="Что написать" maxLength={120} />
+    </PageForm>
   );
 }
 
-function MessageForm({ former, remote, onDone }: FormProps & { former: string }) {
-  const [text, setText] = useState(former);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    remote.press({ do: 'message', text: text.trim() });
-    onDone();
-  };
+const isWithin = (value: unknown, min: number, max: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
+
+function MessageForm({ display, remote, onDone }: FormProps & { display: RemoteDisplay }) {
+  const form = useSendForm({
+    values: { text: display.message },
+    faults: ({ text }) => ({ text: text.trim() === '' ? FAULT_WORDS.missing('text') : undefined }),
+    send: async ({ text }) => remote.press({ do: 'message', text: text.trim() }),
+    // Another key of the remote closes it at once: in the hall nothing may ask first.
+    draft: { name: `message ${display.guid}` },
+    lost: 'Сообщение залу ещё не показано и пропадёт.',
+    onSaved: onDone,
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <Textarea
+    <PageForm form={form} className={classes.form} submit="Показать сообщение">
+      <TextArea
+        at={form.at('text')}
         label="Сообщение залу"
         description="До 300 знаков: чем короче, тем крупнее"
-        autosize
-        minRows={2}
         maxRows={6}
         maxLength={300}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" size="md" disabled={text.trim() === ''}>
-        Показать сообщение
-      </Button>
-    </form>
+    </PageForm>
   );
 }
 
 const OF_STAGE = '';
 
 function LeadersForm({ display, remote, onDone }: FormProps & { display: RemoteDisplay }) {
-  const [group, setGroup] = useState(display.group ?? OF_STAGE);
   const query = { competitionProgramGuid: display.programGuid ?? '' };
   const groups = useRead(CompetitionDisplaySettingGetGroups, { query }, { enabled: display.programGuid !== null });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    remote.press({ do: 'leaders', group: group === OF_STAGE ? null : group });
-    onDone();
-  };
+  const form = useSendForm({
+    values: { group: display.group ?? OF_STAGE },
+    send: async ({ group }) => remote.press({ do: 'leaders', group: group === OF_STAGE ? null : group }),
+    onSaved: onDone,
+  });
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <Select
+    <PageForm form={form} className={classes.form} submit="Показать лидеров">
+      <ChoiceLine
+        at={form.at('group')}
         label="Группа"
-        allowDeselect={false}
         data={[
           { value: OF_STAGE, label: 'Того, кто на сцене' },
           ...(groups.data ?? []).map(({ key, title, subtitle }) => ({
@@ -113,17 +103,12 @@ function LeadersForm({ display, remote, onDone }: FormProps & { display: RemoteD
             label: subtitle === '' ? title : `${title}, ${subtitle.replaceAll(' · ', ', ')}`,
           })),
         ]}
-        value={group}
-        onChange={(value) => setGroup(value ?? OF_STAGE)}
       />
       {groups.error ? (
         <p className={classes.hint} role="alert">
           {failureTextOf(groups.error)} Можно показать группу того, кто на сцене.
         </p>
       ) : null}
-      <Button type="submit" size="md">
-        Показать лидеров
-      </Button>
-    </form>
+    </PageForm>
   );
 }

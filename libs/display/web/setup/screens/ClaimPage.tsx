@@ -1,35 +1,38 @@
 // Where the QR code of a bare television leads, and where its code is typed: whose screen is it to be? Then it turns to
 // that by itself.
 
-import { Button, Select, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Button, Select } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import {
-  CLAIM_LENGTH,
   CompetitionDisplaySettingClaimScreen,
   CompetitionDisplaySettingGetByCompetition,
   CompetitionDisplaySettingGetScreens,
   FestivalGetFestivals,
+  rulesOf,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { plainCode } from '@rampa/display/domain';
-import { EmptyState } from '@rampa/platform/web/base';
+import { callApi, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
+  ChoiceLine,
   failureTextOf,
+  FormFrame,
   FormSkeleton,
+  Held,
   Page,
   PageHead,
+  TextLine,
   useAccess,
   useAllPages,
   useRead,
-  useWrite,
+  useSendForm,
+  type KitForm,
 } from '@rampa/platform/web/desk';
+import { codeFault } from '../code-fault.ts';
 import { freeDisplay } from '../free-display.ts';
 import { PortalAddress } from '../parts/PortalAddress.tsx';
 import classes from '../style/displays.module.css';
-
-const CODE_FAULT = 'В коде четыре знака: буквы и цифры с экрана телевизора.';
 
 export function ClaimPage() {
   const [search] = useSearchParams();
@@ -69,11 +72,32 @@ interface ChoiceProps {
   events: readonly { guid: string; title: string }[];
 }
 
+interface Claimed {
+  code: string;
+  event: string;
+  /** Null: the one that is offered. */
+  chosen: string | null;
+}
+
 function Choice({ scanned, events }: ChoiceProps) {
-  const [code, setCode] = useState(scanned);
-  const [fault, setFault] = useState<string | null>(null);
-  const [event, setEvent] = useState(events[0]!.guid);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const form: KitForm<Claimed> = useSendForm({
+    values: { code: scanned, event: events[0]!.guid, chosen: null },
+    rules: {
+      of: rulesOf(CompetitionDisplaySettingClaimScreen),
+      body: ({ code }) => ({ code, competitionDisplaySettingGuid: display?.guid }),
+    },
+    faults: ({ code }) => ({ code: codeFault(code) }),
+    // Whatever is refused is mended by another code.
+    told: (error) => ({ code: failureTextOf(error) }),
+    send: ({ code }): Promise<unknown> =>
+      callApi(CompetitionDisplaySettingClaimScreen, {
+        query,
+        body: { code, competitionDisplaySettingGuid: display!.guid },
+      }),
+    writes: [CompetitionDisplaySettingClaimScreen],
+    lost: 'Экран ещё не подключён.',
+  });
+  const [event, chosen] = [form.useValue('event'), form.useValue('chosen')];
   const query = { competitionGuid: event };
   const { isKnown, changes } = useAccess(event);
   const canClaim = isKnown && (changes('settings') || changes('program') || changes('protocol'));
@@ -82,9 +106,7 @@ function Choice({ scanned, events }: ChoiceProps) {
   const list = displays.data ?? [];
   const offered = chosen ?? freeDisplay(list, screens.data?.screens ?? [], null);
   const display = list.find(({ guid }) => guid === offered) ?? list[0] ?? null;
-  const codeField = useRef<HTMLInputElement>(null);
-  const claim = useWrite(CompetitionDisplaySettingClaimScreen, { quiet: true });
-  if (claim.isSuccess) {
+  if (form.isSaved) {
     return (
       <div className={classes.claimed} role="status">
         <p>Экран подключён и через мгновение покажет {inQuotes(display?.title ?? '')}.</p>
@@ -95,47 +117,23 @@ function Choice({ scanned, events }: ChoiceProps) {
     );
   }
   return (
-    <form
-      className={classes.claimForm}
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (plainCode(code).length !== CLAIM_LENGTH) {
-          setFault(CODE_FAULT);
-          codeField.current?.focus();
-        } else if (display) {
-          claim.mutate(
-            { query, body: { code, competitionDisplaySettingGuid: display.guid } },
-            { onError: () => codeField.current?.focus() },
-          );
-        }
-      }}
-    >
-      <TextInput
-        ref={codeField}
+    <FormFrame form={form} className={classes.claimForm}>
+      <TextLine
+        at={form.at('code')}
         label="Код с экрана"
         description={<PortalAddress before="Телевизор показывает его на" portal={screens.data} />}
         placeholder="K7MT"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={12}
         autoFocus={scanned === ''}
-        value={code}
-        error={fault ?? (claim.error ? failureTextOf(claim.error) : null)}
-        onChange={(changed) => {
-          setCode(changed.currentTarget.value);
-          setFault(null);
-          if (claim.isError) claim.reset();
-        }}
       />
-      <Select
+      <ChoiceLine
+        at={form.at('event')}
         label="Мероприятие"
-        allowDeselect={false}
         searchable
         nothingFoundMessage="Такого мероприятия нет"
         data={events.map(({ guid, title }) => ({ value: guid, label: title }))}
-        value={event}
-        onChange={(value) => value && setEvent(value)}
       />
       {displays.error ? (
         <p className={classes.refusal} role="alert">
@@ -154,21 +152,25 @@ function Choice({ scanned, events }: ChoiceProps) {
           )}
         </p>
       ) : (
-        <Select
-          label="Какой экран показать"
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Такого экрана нет"
-          data={list.map(({ guid, title }) => ({ value: guid, label: title }))}
-          value={display?.guid ?? null}
-          onChange={setChosen}
-        />
+        <Held at={form.at('chosen')}>
+          {(_, set) => (
+            <Select
+              label="Какой экран показать"
+              allowDeselect={false}
+              searchable
+              nothingFoundMessage="Такого экрана нет"
+              data={list.map(({ guid, title }) => ({ value: guid, label: title }))}
+              value={display?.guid ?? null}
+              onChange={set}
+            />
+          )}
+        </Held>
       )}
       {isKnown && !canClaim ? null : (
-        <Button type="submit" size="md" disabled={!display} loading={claim.isPending}>
+        <Button type="submit" size="md" disabled={!display} loading={form.isBusy}>
           Подключить
         </Button>
       )}
-    </form>
+    </FormFrame>
   );
 }

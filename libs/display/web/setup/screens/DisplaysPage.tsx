@@ -28,9 +28,8 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { ClaimForm } from '../parts/ClaimForm.tsx';
+import { ClaimLater, DisplayLater } from '../parts/forms-later.ts';
 import { Devices } from '../parts/Devices.tsx';
-import { DisplayForm } from '../parts/DisplayForm.tsx';
 import { LongNames } from '../parts/LongNames.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
 import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
@@ -184,23 +183,31 @@ export function DisplaysPage() {
       <StalePlace since={live.staleSince} timeZone={timeZone} isRead={live.isRead}>
         Экраны держат последнюю картинку.
       </StalePlace>
-      {edited ? (
-        <DisplayForm
-          key={edited}
-          competitionGuid={competitionGuid}
-          display={settings.data?.find(({ guid }) => guid === edited) ?? null}
-          programs={programs.data ?? []}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
-      {isClaiming ? (
-        <ClaimForm
-          competitionGuid={competitionGuid}
-          displays={list}
-          chosen={display?.guid ?? null}
-          onClose={() => setClaiming(false)}
-        />
-      ) : null}
+      <DisplayLater
+        key={edited}
+        of={
+          edited === null
+            ? null
+            : {
+                competitionGuid,
+                display: settings.data?.find(({ guid }) => guid === edited) ?? null,
+                programs: programs.data ?? [],
+                onClose: () => setEdited(null),
+              }
+        }
+      />
+      <ClaimLater
+        of={
+          isClaiming
+            ? {
+                competitionGuid,
+                displays: list,
+                chosen: display?.guid ?? null,
+                onClose: () => setClaiming(false),
+              }
+            : null
+        }
+      />
       <Confirm
         isOpen={deleted !== null}
         isDanger

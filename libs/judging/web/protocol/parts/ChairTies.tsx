@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort, IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VotingProtocolWithdrawChairDecision, type ProtocolView } from '@rampa/contract';
-import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { TypedConfirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import { chairTies, performanceText, placesOf } from '../order/ties.ts';
-import { DecideTie } from './DecideTie.tsx';
+import { DecideTieLater } from './forms-later.ts';
 import classes from '../style/ties.module.css';
 
 export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; canChange: boolean }) {
@@ -21,9 +21,11 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
     withdraw.mutate(
       { query: { competitionProgramGuid: protocol.programGuid }, body: { chairDecisionGuid, reason } },
       {
-        onSuccess: () => tell('Решение отменено', { detail: 'Равенство снова ждёт председателя.' }),
+        onSuccess() {
+          setWithdrawn(null);
+          tell('Решение отменено', { detail: 'Равенство снова ждёт председателя.' });
+        },
         onError: (error) => tellFailure(error),
-        onSettled: () => setWithdrawn(null),
       },
     );
   }
@@ -64,16 +66,18 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
           </li>
         ))}
       </ul>
-      {decided ? (
-        <DecideTie
-          key={decided.key}
-          protocol={protocol}
-          tie={decided}
-          onUndo={(guid, usualReason) => setWithdrawn({ guid, usualReason })}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-      <Confirm
+      <DecideTieLater
+        key={decided?.key}
+        of={
+          decided && {
+            protocol,
+            tie: decided,
+            onUndo: (guid, usualReason) => setWithdrawn({ guid, usualReason }),
+            onClose: () => setOpened(null),
+          }
+        }
+      />
+      <TypedConfirm
         isOpen={withdrawn !== null}
         title="Отменить решение председателя?"
         action="Отменить решение"
@@ -84,7 +88,7 @@ export function ChairTies({ protocol, canChange }: { protocol: ProtocolView; can
         onConfirm={(reason) => withdrawn && takeBack(withdrawn.guid, reason)}
       >
         Выступления снова станут равными.
-      </Confirm>
+      </TypedConfirm>
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { counted, numberSign } from '@rampa/kernel';
-import { Confirm } from '@rampa/platform/web/desk';
+import { TypedConfirm } from '@rampa/platform/web/desk';
 import { lateValue, type LateMark } from './LateMarkRow.tsx';
 
 export interface Decision {
@@ -21,7 +21,7 @@ export interface DecideLateMarksProps {
 export function DecideLateMarks({ decision, protocol, isBusy, onClose, onDecide }: DecideLateMarksProps) {
   const verb = decision?.accept ? 'Принять' : 'Отклонить';
   return (
-    <Confirm
+    <TypedConfirm
       isOpen={decision !== null}
       title={
         decision && decision.marks.length > 1
@@ -35,7 +35,7 @@ export function DecideLateMarks({ decision, protocol, isBusy, onClose, onDecide 
       onConfirm={(reason) => decision && onDecide(decision, reason)}
     >
       {decision ? wordsOf(decision, protocol) : null}
-    </Confirm>
+    </TypedConfirm>
   );
 }
 

@@ -47,8 +47,8 @@ export function LateMarks({ protocol, revision, onClose }: LateMarksProps) {
           if (accept) tell(`Принято: ${count}`, { detail: 'Результаты пересчитаны.' });
           else tell(`Отклонено: ${count}`, { detail: `В журнале ${times === 1 ? 'она останется' : 'они останутся'}.` });
           choice.clear();
+          setDecision(null);
         },
-        onSettled: () => setDecision(null),
       },
     );
   }

@@ -15,7 +15,7 @@ import { isEditable, STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { Apart, focusNextApart, protocolRows } from './Apart.tsx';
 import { Awaited } from './Awaited.tsx';
 import { ChairTies } from './ChairTies.tsx';
-import { CorrectMarks } from './CorrectMarks.tsx';
+import { CorrectMarksLater } from './forms-later.ts';
 import { Downloads } from './Downloads.tsx';
 import { Explanation, explanationTitle } from './Explanation.tsx';
 import { FindingBar } from './Finding.tsx';
@@ -207,15 +207,14 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
           {explanation}
         </Panel>
       )}
-      {corrected && correctedRow ? (
-        <CorrectMarks
-          key={`${corrected.itemGuid} ${corrected.judgeIndex}`}
-          protocol={protocol}
-          row={correctedRow}
-          judgeIndex={corrected.judgeIndex}
-          onClose={() => setCorrected(null)}
-        />
-      ) : null}
+      <CorrectMarksLater
+        key={corrected ? `${corrected.itemGuid} ${corrected.judgeIndex}` : ''}
+        of={
+          corrected && correctedRow
+            ? { protocol, row: correctedRow, judgeIndex: corrected.judgeIndex, onClose: () => setCorrected(null) }
+            : null
+        }
+      />
       {isLateOpen ? <LateMarks protocol={protocol} revision={revision} onClose={() => setLateOpen(false)} /> : null}
     </div>
   );

@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { ApiFailure } from '@rampa/platform/web/base';
-import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, tell, tellFailure, TypedConfirm, useWrite } from '@rampa/platform/web/desk';
 import { NEXT_STATES } from '../order/next-states.ts';
 import { chairTies } from '../order/ties.ts';
 import { LockRefusal } from './LockRefusal.tsx';
@@ -53,29 +53,38 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
     lock.mutate(
       { query, body: { isLocked, reason } },
       {
-        onSuccess: () =>
-          isLocked
-            ? tell('Протокол закрыт', {
-                detail: 'Новые оценки попадут в поздние.',
-                action: { label: 'Открыть снова', run: () => askToReopen('Закрыли по ошибке') },
-                subject,
-              })
-            : tell('Приём оценок снова открыт', { subject }),
+        onSuccess() {
+          close();
+          if (isLocked)
+            tell('Протокол закрыт', {
+              detail: 'Новые оценки попадут в поздние.',
+              action: { label: 'Открыть снова', run: () => askToReopen('Закрыли по ошибке') },
+              subject,
+            });
+          else tell('Приём оценок снова открыт', { subject });
+        },
         onError: refused,
-        onSettled: close,
       },
     );
   }
 
+  /** What was asked stays open, with its reason: the same press may succeed in a moment. */
   function refused(error: unknown) {
-    if (error instanceof ApiFailure && REFUSALS.has(error.code)) setRefusal(error);
-    else tellFailure(error);
+    if (!(error instanceof ApiFailure && REFUSALS.has(error.code))) return tellFailure(error);
+    close();
+    setRefusal(error);
   }
 
   function setState(state: 'Open' | 'Confirmed' | 'Withdrawn', reason: string, done: string, detail = '') {
     change.mutate(
       { query, body: { state, reason } },
-      { onSuccess: () => tell(done, { detail, subject }), onError: refused, onSettled: close },
+      {
+        onSuccess() {
+          close();
+          tell(done, { detail, subject });
+        },
+        onError: refused,
+      },
     );
   }
 
@@ -139,7 +148,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       {asked === 'published' ? (
         <PublicationPanel protocol={protocol} revision={revision} canChange onClose={close} />
       ) : null}
-      <Confirm
+      <TypedConfirm
         isOpen={asked === 'reopen'}
         title="Открыть приём оценок снова?"
         action="Открыть приём оценок"
@@ -150,8 +159,8 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
         onConfirm={(reason) => setLock(false, reason)}
       >
         Места и звания снова станут предварительными.
-      </Confirm>
-      <Confirm
+      </TypedConfirm>
+      <TypedConfirm
         isOpen={asked === 'withdraw'}
         isDanger
         title="Отозвать протокол?"
@@ -165,8 +174,8 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
       >
         Участники перестанут его видеть, страница по открытой ссылке скажет, что он отозван. Исправленный протокол
         станет версией {protocol.version + 1}.
-      </Confirm>
-      <Confirm
+      </TypedConfirm>
+      <TypedConfirm
         isOpen={asked === 'clear'}
         isDanger
         title="Снять все оценки программы?"
@@ -178,20 +187,21 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
           clear.mutate(
             { query, body: { confirmation: protocol.programTitle } },
             {
-              onSuccess: ({ cleared }) =>
+              onSuccess({ cleared }) {
+                close();
                 tell(`Сняли ${counted(cleared, 'оценку', 'оценки', 'оценок')}`, {
                   detail: 'Вернуть их можно до утверждения протокола.',
                   ...(cleared > 0 ? { action: { label: 'Отменить', run: () => undoing.run() } } : {}),
-                }),
+                });
+              },
               onError: (error) => tellFailure(error),
-              onSettled: close,
             },
           )
         }
       >
         Судьям придётся ставить их заново. Решения председателя тоже отменятся; воздержания, комментарии, прибавки и
         снижения останутся. Пока протокол не утверждён, снятое можно вернуть.
-      </Confirm>
+      </TypedConfirm>
       <LockRefusal
         competitionGuid={protocol.competitionGuid}
         failure={refusal}

@@ -1,11 +1,19 @@
 // One title: how it is earned, how many there may be, its colour.
 
-import { Input, NumberInput, Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Input, SimpleGrid } from '@mantine/core';
 import { AwardSettingCreate, AwardSettingUpdate, type AwardSettingView } from '@rampa/contract';
-import { AWARD_KINDS, type AwardKind } from '@rampa/kernel';
+import { AWARD_KINDS } from '@rampa/kernel';
 import { Title } from '@rampa/platform/web/base';
-import { failureTextOf, FormDrawer, MarkInput, useWrite } from '@rampa/platform/web/desk';
+import {
+  ChoiceLine,
+  DrawerForm,
+  Held,
+  MarkLine,
+  NumberLine,
+  SwitchLine,
+  TextLine,
+  useCallForm,
+} from '@rampa/platform/web/desk';
 import { HOUSE_COLORS, KIND_WORDS, SCOPE_WORDS } from '../rules/title-words.ts';
 import type { AwardSet } from '../screens/RanksPage.tsx';
 import { ColorPalette } from './ColorChoice.tsx';
@@ -41,153 +49,99 @@ function initial(award: AwardSettingView | null, set: AwardSet): Fields {
   };
 }
 
-export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormProps) {
-  const [fields, setFields] = useState(() => initial(award, set));
-  const [isAsked, setAsked] = useState(false);
-  const settings = { quiet: true };
-  const create = useWrite(AwardSettingCreate, settings);
-  const update = useWrite(AwardSettingUpdate, settings);
-  const failure = create.error ?? update.error;
-  const change = (values: Partial<Fields>) => setFields((current) => ({ ...current, ...values }));
-  const byPoints = fields.kind === 'threshold' || fields.kind === 'thresholdThenRank';
-  const byPlace = fields.kind === 'rank' || fields.kind === 'thresholdThenRank';
-  const faults = {
-    title: fields.title.trim() === '' ? 'Как называется звание?' : undefined,
-    from: byPoints && fields.from === null ? 'От скольких баллов?' : undefined,
-    to: fields.to !== null && fields.from !== null && fields.to <= fields.from ? 'Больше нижней границы' : undefined,
-    placeFrom: byPlace && fields.placeFrom === null ? 'С какого места?' : undefined,
+const byPoints = ({ kind }: Fields) => kind === 'threshold' || kind === 'thresholdThenRank';
+const byPlace = ({ kind }: Fields) => kind === 'rank' || kind === 'thresholdThenRank';
+
+/** What the kind asks for; the rest is not looked at. */
+function faultsOf(fields: Fields) {
+  const { from, to, placeFrom, placeTo } = fields;
+  return {
+    from: byPoints(fields) && from === null ? 'От скольких баллов?' : undefined,
+    to: byPoints(fields) && to !== null && from !== null && to <= from ? 'Больше нижней границы' : undefined,
+    placeFrom: byPlace(fields) && placeFrom === null ? 'С какого места?' : undefined,
     placeTo:
-      byPlace && fields.placeTo !== null && fields.placeFrom !== null && fields.placeTo < fields.placeFrom
+      byPlace(fields) && placeTo !== null && placeFrom !== null && placeTo < placeFrom
         ? 'Не раньше первого'
         : undefined,
   };
-  const hasNumberFault = Number.isNaN(fields.from) || Number.isNaN(fields.to);
+}
 
-  function submit() {
-    setAsked(true);
-    if (hasNumberFault || Object.values(faults).some(Boolean)) return;
-    const body = {
-      ...fields,
-      title: fields.title.trim(),
-      from: byPoints || fields.kind === 'manual' ? fields.from : null,
-      to: byPoints ? fields.to : null,
-      placeFrom: byPlace ? fields.placeFrom : null,
-      placeTo: byPlace ? fields.placeTo : null,
-    };
-    const query = { competitionGuid };
-    if (award) update.mutate({ query, body: { awardSettingGuid: award.guid, ...body } }, { onSuccess: onClose });
-    else create.mutate({ query, body: { awardGroupGuid: set.guid, ...body } }, { onSuccess: onClose });
-  }
+function sentOf(fields: Fields): Fields {
+  const place = (value: number | null) => (byPlace(fields) ? value : null);
+  return {
+    ...fields,
+    from: byPoints(fields) || fields.kind === 'manual' ? fields.from : null,
+    to: byPoints(fields) ? fields.to : null,
+    placeFrom: place(fields.placeFrom),
+    placeTo: place(fields.placeTo),
+  };
+}
 
+export function AwardForm({ competitionGuid, set, award, onClose }: AwardFormProps) {
+  const form = useCallForm(award ? AwardSettingUpdate : AwardSettingCreate, {
+    values: initial(award, set),
+    asked: { query: { competitionGuid } },
+    body: (fields) => ({
+      ...(award ? { awardSettingGuid: award.guid } : { awardGroupGuid: set.guid }),
+      ...sentOf(fields),
+    }),
+    faults: faultsOf,
+    missing: { title: 'Как называется звание?' },
+    onSaved: onClose,
+  });
+  const fields = form.useValues();
   return (
-    <FormDrawer
-      isOpen
+    <DrawerForm
+      form={form}
       title={award ? 'Звание' : 'Новое звание'}
       submit={award ? 'Сохранить' : 'Добавить'}
-      isBusy={create.isPending || update.isPending}
-      refusal={failure ? failureTextOf(failure) : null}
       onClose={onClose}
-      onSubmit={submit}
     >
-      <TextInput
-        label="Название"
-        placeholder="Лауреат I степени"
-        maxLength={300}
-        data-autofocus
-        value={fields.title}
-        error={isAsked ? faults.title : undefined}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <Select
+      <TextLine at={form.at('title')} label="Название" placeholder="Лауреат I степени" data-autofocus />
+      <ChoiceLine
+        at={form.at('kind')}
         label="Как даётся"
         data={AWARD_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
-        value={fields.kind}
-        onChange={(value) =>
-          value && change({ kind: value as AwardKind, ...(value === 'manual' ? { isUnique: true } : {}) })
-        }
+        // The jury's own title is given once, unless it is said otherwise.
+        onOptionSubmit={(kind) => kind === 'manual' && form.put({ isUnique: true })}
       />
-      {byPoints ? (
+      {byPoints(fields) ? (
         <SimpleGrid cols={2} spacing="md">
-          <MarkInput
-            label="От, включая"
-            value={fields.from}
-            {...(isAsked && faults.from ? { error: faults.from } : {})}
-            onChange={(from) => change({ from })}
-          />
-          <MarkInput
-            label="До, не включая"
-            description="Не указано — до верха шкалы"
-            value={fields.to}
-            {...(isAsked && faults.to ? { error: faults.to } : {})}
-            onChange={(to) => change({ to })}
-          />
+          <MarkLine at={form.at('from')} label="От, включая" />
+          <MarkLine at={form.at('to')} label="До, не включая" description="Не указано — до верха шкалы" />
         </SimpleGrid>
       ) : null}
-      {byPlace ? (
+      {byPlace(fields) ? (
         <SimpleGrid cols={2} spacing="md">
-          <PlaceInput
-            label="С места"
-            value={fields.placeFrom}
-            error={isAsked ? faults.placeFrom : undefined}
-            onChange={(placeFrom) => change({ placeFrom })}
-          />
-          <PlaceInput
-            label="По место"
-            description="Не указано — все ниже"
-            value={fields.placeTo}
-            error={isAsked ? faults.placeTo : undefined}
-            onChange={(placeTo) => change({ placeTo })}
-          />
+          <NumberLine at={form.at('placeFrom')} label="С места" />
+          <NumberLine at={form.at('placeTo')} label="По место" description="Не указано — все ниже" />
         </SimpleGrid>
       ) : null}
       {fields.kind === 'manual' ? (
-        <MarkInput
+        <MarkLine
+          at={form.at('from')}
           label="Не ниже, необязательно"
           description="Жюри присуждает его из протокола, кнопкой у выступления."
-          value={fields.from}
-          onChange={(from) => change({ from })}
         />
       ) : null}
-      <Switch
-        label="Только одно"
-        checked={fields.isUnique}
-        onChange={(event) => change({ isUnique: event.currentTarget.checked })}
-      />
+      <SwitchLine at={form.at('isUnique')} label="Только одно" />
       {fields.isUnique ? (
-        <Select
+        <ChoiceLine
+          at={form.at('scope')}
           label="Где только одно"
           data={Object.entries(SCOPE_WORDS).map(([value, label]) => ({ value, label }))}
-          value={fields.scope}
-          onChange={(value) => value && change({ scope: value as Fields['scope'] })}
         />
       ) : null}
-      <Input.Wrapper label="Цвет" labelElement="div">
-        <ColorPalette value={fields.color} onChange={(color) => change({ color })} />
-        <div className={classes.preview}>
-          <Title title={fields.title.trim() || 'Так будет выглядеть'} color={fields.color} />
-        </div>
-      </Input.Wrapper>
-    </FormDrawer>
-  );
-}
-
-interface PlaceInputProps {
-  label: string;
-  description?: string;
-  value: number | null;
-  error: string | undefined;
-  onChange(value: number | null): void;
-}
-
-function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
-  return (
-    <NumberInput
-      {...rest}
-      min={1}
-      max={10_000}
-      allowDecimal={false}
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : Number(next))}
-    />
+      <Held at={form.at('color')}>
+        {(color, setColor) => (
+          <Input.Wrapper label="Цвет" labelElement="div">
+            <ColorPalette value={color} onChange={setColor} />
+            <div className={classes.preview}>
+              <Title title={fields.title.trim() || 'Так будет выглядеть'} color={color} />
+            </div>
+          </Input.Wrapper>
+        )}
+      </Held>
+    </DrawerForm>
   );
 }

@@ -1,8 +1,8 @@
 // Fields that, with the nomination, divide performances into groups: age, form, level.
 
-import { ActionIcon, Button, Group, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   GROUP_FIELD_TAGS,
   GroupFieldGetByCompetition,
@@ -10,8 +10,21 @@ import {
   type AnswerOf,
   type SentBody,
 } from '@rampa/contract';
-import { EmptyState, SyncState } from '@rampa/platform/web/base';
-import { Answer, Confirm, FormSkeleton, LeaveGuard, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { EmptyState } from '@rampa/platform/web/base';
+import {
+  Answer,
+  ChoiceLine,
+  Confirm,
+  FormFrame,
+  FormSkeleton,
+  PageForm,
+  Section,
+  SwitchLine,
+  tell,
+  TextLine,
+  useCallForm,
+  useRead,
+} from '@rampa/platform/web/desk';
 import classes from '../style/nominations.module.css';
 
 type Field = SentBody<typeof GroupFieldUpdate>['fields'][number] & { isGrouping: boolean };
@@ -32,9 +45,7 @@ export function GroupFields({ competitionGuid, canChange }: { competitionGuid: s
       note="По ним, вместе с номинацией, выступления делятся на группы: «Народный танец, 9–12 лет, ансамбль». Места и звания считаются внутри группы."
     >
       <Answer of={fields} skeleton={<FormSkeleton fields={2} />}>
-        {(list) => (
-          <FieldsForm key={JSON.stringify(list)} competitionGuid={competitionGuid} kept={list} canChange={canChange} />
-        )}
+        {(list) => <FieldsForm competitionGuid={competitionGuid} kept={list} canChange={canChange} />}
       </Answer>
     </Section>
   );
@@ -47,53 +58,42 @@ interface FieldsFormProps {
 }
 
 function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
-  const initial = kept.map<Field>(({ guid, title, tag, isGrouping }) => ({ guid, title, tag: tagOf(tag), isGrouping }));
-  const [fields, setFields] = useState(initial);
   const [removed, setRemoved] = useState<number | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const save = useWrite(GroupFieldUpdate);
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(initial);
-  const isDirty = useRef(false);
-  isDirty.current = canChange && isChanged && !save.isPending;
+  const form = useCallForm(GroupFieldUpdate, {
+    values: {
+      fields: kept.map<Field>(({ guid, title, tag, isGrouping }) => ({ guid, title, tag: tagOf(tag), isGrouping })),
+    },
+    follows: true,
+    asked: { query: { competitionGuid } },
+    lost: 'Поля групп изменены и не сохранены. Если уйти, изменения пропадут.',
+    onSaved: () => tell('Поля групп сохранены'),
+  });
+  const { fields } = form.useValues();
   const free = (['ageCategory', 'form', 'level'] as const).find((tag) => !fields.some((field) => field.tag === tag));
+  const drop = (index: number) => form.put({ fields: form.values().fields.filter((_, at) => at !== index) });
 
-  const change = (index: number, values: Partial<Field>) =>
-    setFields((current) => current.map((field, at) => (at === index ? { ...field, ...values } : field)));
-  const drop = (index: number) => setFields((current) => current.filter((_, at) => at !== index));
-
-  function submit() {
-    setAsked(true);
-    if (fields.some((field) => field.title.trim() === '')) return;
-    save.mutate({ query: { competitionGuid }, body: { fields } }, { onSuccess: () => tell('Поля групп сохранены') });
-  }
-
-  return (
+  const rows = (
     <>
       {fields.length === 0 ? <EmptyState>Полей пока нет: группа — это номинация целиком.</EmptyState> : null}
       <div className={classes.fields}>
         {fields.map((field, index) => (
           <div key={field.guid ?? index} className={classes.field}>
-            <TextInput
+            <TextLine
+              at={form.at(`fields.${index}.title`)}
               aria-label="Название поля"
               placeholder="Название"
-              maxLength={300}
               readOnly={!canChange}
-              value={field.title}
-              error={isAsked && field.title.trim() === '' ? 'Назовите поле' : undefined}
-              onChange={(event) => change(index, { title: event.currentTarget.value })}
             />
-            <Select
+            <ChoiceLine
+              at={form.at<Tag>(`fields.${index}.tag`)}
               aria-label={`Что это: ${field.title}`}
               disabled={!canChange}
               data={GROUP_FIELD_TAGS.map((tag) => ({ value: tag, label: TAG_WORDS[tag] }))}
-              value={field.tag}
-              onChange={(value) => value && change(index, { tag: value as Tag })}
             />
-            <Switch
+            <SwitchLine
+              at={form.at<boolean>(`fields.${index}.isGrouping`)}
               label="делит на группы"
               disabled={!canChange}
-              checked={field.isGrouping}
-              onChange={(event) => change(index, { isGrouping: event.currentTarget.checked })}
             />
             {canChange ? (
               <ActionIcon
@@ -106,31 +106,25 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
           </div>
         ))}
       </div>
-      {canChange ? (
-        <Group mt="md" gap="sm">
+    </>
+  );
+  if (!canChange) return <FormFrame form={form}>{rows}</FormFrame>;
+  return (
+    <>
+      <PageForm form={form} submit="Сохранить" isKept isReady={form.isDirty()}>
+        {rows}
+        <div>
           <Button
             size="md"
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.75} />}
             disabled={fields.length >= 10}
-            onClick={() =>
-              setFields((current) => [
-                ...current,
-                free
-                  ? { title: USUAL[free], tag: free, isGrouping: true }
-                  : { title: '', tag: 'custom', isGrouping: true },
-              ])
-            }
+            onClick={() => form.put({ fields: [...fields, free ? usual(free) : OTHER] })}
           >
             Добавить поле
           </Button>
-          <Button size="md" disabled={!isChanged} loading={save.isPending} onClick={submit}>
-            Сохранить
-          </Button>
-          {isChanged ? <SyncState state="unsent" /> : null}
-        </Group>
-      ) : null}
-      <LeaveGuard isDirty={isDirty}>Поля групп изменены и не сохранены. Если уйти, изменения пропадут.</LeaveGuard>
+        </div>
+      </PageForm>
       <Confirm
         isOpen={removed !== null}
         isDanger
@@ -147,3 +141,6 @@ function FieldsForm({ competitionGuid, kept, canChange }: FieldsFormProps) {
     </>
   );
 }
+
+const OTHER: Field = { title: '', tag: 'custom', isGrouping: true };
+const usual = (tag: keyof typeof USUAL): Field => ({ title: USUAL[tag], tag, isGrouping: true });

@@ -1,10 +1,10 @@
 // One value of a group field: renamed in its place, moved, removed when nothing names it.
 
-import { Button, Menu, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { GroupFieldDeleteValue, GroupFieldUpdateValue } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { failureTextOf, ListRow, RowMenu, tell, useWrite } from '@rampa/platform/web/desk';
+import { LineForm, ListRow, RowMenu, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
 import type { GroupValue } from './GroupValues.tsx';
 import classes from '../style/nominations.module.css';
 
@@ -64,35 +64,17 @@ interface NameFormProps {
 }
 
 function NameForm({ query, value, onClose }: NameFormProps) {
-  const [title, setTitle] = useState(value.title);
-  const rename = useWrite(GroupFieldUpdateValue, { quiet: true });
-  const clean = title.trim();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (clean === '' || clean === value.title) return onClose();
-    rename.mutate({ query, body: { groupValueGuid: value.guid, title: clean } }, { onSuccess: onClose });
-  }
-
+  const form = useCallForm(GroupFieldUpdateValue, {
+    values: { title: value.title },
+    asked: { query },
+    body: ({ title }) => ({ groupValueGuid: value.guid, title }),
+    onSaved: onClose,
+  });
   return (
     <li>
-      <form className={classes.line} onSubmit={submit}>
-        <TextInput
-          label="Название группы"
-          autoFocus
-          maxLength={200}
-          value={title}
-          error={rename.error ? failureTextOf(rename.error) : undefined}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        />
-        <Button type="submit" size="md" loading={rename.isPending}>
-          Сохранить
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          Отменить
-        </Button>
-      </form>
+      <LineForm form={form} className={classes.line} submit="Сохранить" onClose={onClose}>
+        <TextLine at={form.at('title')} label="Название группы" autoFocus />
+      </LineForm>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 // Values of one group field («13–15 лет»): called here, and so everywhere; two that mean one become one.
 
-import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   GroupFieldArrangeValues,
   GroupFieldCreateValue,
@@ -11,7 +11,16 @@ import {
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { failureTextOf, OrderedList, Section, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import {
+  LineForm,
+  OrderedList,
+  Section,
+  tell,
+  TextLine,
+  useCallForm,
+  useRead,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import { GroupValueRow } from './GroupValueRow.tsx';
 import { MergeValues } from './MergeValues.tsx';
 import classes from '../style/nominations.module.css';
@@ -125,36 +134,22 @@ function FieldValues({ competitionGuid, field, values, isOrdered, canChange }: F
 
 /** A group is named before anybody has applied: so that the program's form can offer it. */
 function NewValue({ competitionGuid, field }: Pick<FieldValuesProps, 'competitionGuid' | 'field'>) {
-  const [title, setTitle] = useState('');
-  const create = useWrite(GroupFieldCreateValue, { quiet: true });
-  const clean = title.trim();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (clean === '' || create.isPending) return;
-    create.mutate(
-      { query: { competitionGuid }, body: { groupFieldGuid: field.guid, title: clean } },
-      { onSuccess: () => setTitle('') },
-    );
-  }
-
+  const form = useCallForm(GroupFieldCreateValue, {
+    values: { title: '' },
+    asked: { query: { competitionGuid } },
+    body: ({ title }) => ({ groupFieldGuid: field.guid, title }),
+    isRepeated: true,
+  });
   return (
-    <form className={classes.line} onSubmit={submit} data-no-print>
-      <TextInput
-        label={`Новая группа: ${field.title}`}
-        placeholder={field.tag === 'ageCategory' ? '9–12 лет' : ''}
-        autoComplete="off"
-        maxLength={200}
-        value={title}
-        error={create.error ? failureTextOf(create.error) : undefined}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          create.reset();
-        }}
-      />
-      <Button type="submit" size="md" variant="default" loading={create.isPending} disabled={clean === ''}>
-        Добавить
-      </Button>
-    </form>
+    <div data-no-print>
+      <LineForm form={form} className={classes.line} submit="Добавить">
+        <TextLine
+          at={form.at('title')}
+          label={`Новая группа: ${field.title}`}
+          placeholder={field.tag === 'ageCategory' ? '9–12 лет' : ''}
+          autoComplete="off"
+        />
+      </LineForm>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 // Links of the presenters.
 
-import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import {
   CompetitionPresenterCreateFastLoginUrl,
   CompetitionPresenterDeleteFastLoginUrl,
@@ -12,11 +12,14 @@ import { Chip, EmptyState, useServerNow } from '@rampa/platform/web/base';
 import {
   Confirm,
   CopyButton,
+  LineForm,
   List,
   ListRow,
   QrButton,
   Section,
   tell,
+  TextLine,
+  useCallForm,
   useList,
   useRead,
   useWrite,
@@ -31,17 +34,9 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
   const query = { competitionGuid };
   const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query });
   const list = useList({ name: 'presenters' });
-  const create = useWrite(CompetitionPresenterCreateFastLoginUrl);
   const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl);
-  const [name, setName] = useState('');
   const [revoked, setRevoked] = useState<Presenter | null>(null);
   const now = useServerNow(60_000);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    create.mutate({ query, body: { name: name.trim() } }, { onSuccess: () => setName('') });
-  }
 
   return (
     <Section title="Ведущие" note="Ведущий видит программу, тексты и кто следующий; на сцену вызывает он или вы.">
@@ -84,20 +79,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
           </ListRow>
         )}
       />
-      {canChange ? (
-        <form className={classes.form} onSubmit={submit} data-no-print>
-          <TextInput
-            label="Имя ведущего"
-            maxLength={200}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" size="md" variant="default" loading={create.isPending} disabled={name.trim() === ''}>
-            Создать ссылку
-          </Button>
-        </form>
-      ) : null}
+      {canChange ? <NewPresenter competitionGuid={competitionGuid} /> : null}
       <Confirm
         isOpen={revoked !== null}
         isDanger
@@ -115,5 +97,21 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
         {revoked ? `${revoked.name} потеряет доступ к программе в течение пяти секунд.` : null}
       </Confirm>
     </Section>
+  );
+}
+
+function NewPresenter({ competitionGuid }: { competitionGuid: string }) {
+  const form = useCallForm(CompetitionPresenterCreateFastLoginUrl, {
+    values: { name: '' },
+    asked: { query: { competitionGuid } },
+    missing: { name: 'Впишите имя ведущего' },
+    isRepeated: true,
+  });
+  return (
+    <div data-no-print>
+      <LineForm form={form} className={classes.form} submit="Создать ссылку">
+        <TextLine at={form.at('name')} label="Имя ведущего" autoComplete="off" />
+      </LineForm>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { validateScheme, type Criterion } from '@rampa/judging/domain';
 
-type Numbers = Record<'min' | 'max' | 'step' | 'weight', number | null>;
+export type Numbers = Record<'min' | 'max' | 'step' | 'weight', number | null>;
 export type CriterionFaults = Partial<Record<keyof Numbers, string>>;
 
 export function criterionFaults(numbers: Numbers): CriterionFaults {

@@ -7,8 +7,6 @@ export interface PastedJudge {
   isChair: boolean;
 }
 
-export const MOST_JUDGES = 50;
-
 /** «1.», «2)», «№ 3», a bullet: the list's own numbers are no part of a name. */
 const NUMBERED = /^\s*(?:№?\s*\d+\s*[.)]|[•*–—-])\s+/u;
 const APART = /\t|;|\s+[–—]\s+|\s+-\s+/u;

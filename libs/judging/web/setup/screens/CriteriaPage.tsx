@@ -21,7 +21,7 @@ import {
   useWrite,
 } from '@rampa/platform/web/desk';
 import { usePoints } from '../api/points.ts';
-import { CriterionForm } from '../parts/CriterionForm.tsx';
+import { CriterionLater } from '../parts/forms-later.ts';
 import { CriterionRow } from '../parts/CriterionRow.tsx';
 import { ReadyRules } from '../parts/ReadyRules.tsx';
 import { MarkAhead } from '../parts/MarkAhead.tsx';
@@ -91,15 +91,17 @@ export function CriteriaPage() {
       {canChange && points.data?.length === 0 ? <ReadyRules competitionGuid={competitionGuid} /> : null}
       <ScoringMethod competitionGuid={competitionGuid} canChange={canChange} />
       <MarkAhead competitionGuid={competitionGuid} canChange={canChange} />
-      {edited ? (
-        <CriterionForm
-          competitionGuid={competitionGuid}
-          point={edited === 'new' ? null : edited}
-          like={list.at(-1) ?? null}
-          order={list.length}
-          onClose={() => setEdited(null)}
-        />
-      ) : null}
+      <CriterionLater
+        of={
+          edited && {
+            competitionGuid,
+            point: edited === 'new' ? null : edited,
+            like: list.at(-1) ?? null,
+            order: list.length,
+            onClose: () => setEdited(null),
+          }
+        }
+      />
       <Confirm
         isOpen={deleted !== null}
         isDanger

@@ -24,8 +24,7 @@ import { useEventTimeZone, useFastLinks } from '../api/fast-links.ts';
 import { useJudges, type Judge } from '../api/judges.ts';
 import { AccessPanel, NoLinkPanel } from '../parts/AccessPanel.tsx';
 import { DeleteJudge } from '../parts/DeleteJudge.tsx';
-import { JudgeForm } from '../parts/JudgeForm.tsx';
-import { JudgesForm } from '../parts/JudgesForm.tsx';
+import { JudgeLater, JudgesLater } from '../parts/forms-later.ts';
 import { PrintLinks } from '../parts/PrintLinks.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
 import { seenText } from '../parts/seen-text.ts';
@@ -106,13 +105,17 @@ export function JudgesPage() {
         </Section>
       ) : null}
       <Presenters competitionGuid={competitionGuid} canChange={canChange} />
-      {opened?.form === 'new' ? (
-        <JudgesForm
-          competitionGuid={competitionGuid}
-          onCreated={(guids) => setOpened({ form: 'print', guids })}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      <JudgesLater
+        of={
+          opened?.form === 'new'
+            ? {
+                competitionGuid,
+                onCreated: (guids) => setOpened({ form: 'print', guids }),
+                onClose: () => setOpened(null),
+              }
+            : null
+        }
+      />
       {opened?.form === 'print' ? (
         <NewLinks
           competitionGuid={competitionGuid}
@@ -121,9 +124,11 @@ export function JudgesPage() {
           onClose={() => setOpened(null)}
         />
       ) : null}
-      {opened?.form === 'judge' && chosen ? (
-        <JudgeForm competitionGuid={competitionGuid} judge={chosen} onClose={() => setOpened(null)} />
-      ) : null}
+      <JudgeLater
+        of={
+          opened?.form === 'judge' && chosen ? { competitionGuid, judge: chosen, onClose: () => setOpened(null) } : null
+        }
+      />
       {opened?.form === 'link' && chosen ? (
         <JudgeAccess competitionGuid={competitionGuid} judge={chosen} onClose={() => setOpened(null)} />
       ) : null}

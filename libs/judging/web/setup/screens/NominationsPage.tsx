@@ -1,29 +1,30 @@
 // «Номинации и группы»: what is judged separately, who judges what.
 
-import { Button, Menu, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
-import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpdate } from '@rampa/contract';
+import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpdate, rulesOf } from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   addNominations,
   Confirm,
   failureTextOf,
+  LineForm,
   List,
   ListRow,
   ListTools,
   Page,
   PageHead,
-  refreshAfter,
   RowMenu,
   Section,
   tell,
-  tellFailure,
+  TextLine,
   useAccess,
+  useCallForm,
   useList,
   useNominations,
+  useSendForm,
   useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
@@ -83,56 +84,14 @@ interface NominationRowProps {
 }
 
 function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) {
-  const [title, setTitle] = useState<string | null>(null);
-  const [shortTitle, setShortTitle] = useState('');
-  const rename = useWrite(ReferenceBookItemUpdate);
+  const [isNaming, setNaming] = useState(false);
   const { itemCount } = nomination;
   const count =
     itemCount === 0
       ? 'выступлений нет'
       : `${itemCount}\u00A0${plural(itemCount, 'выступление', 'выступления', 'выступлений')}`;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const clean = title?.trim() ?? '';
-    const short = shortTitle.trim();
-    if (clean === '' || (clean === nomination.title && short === nomination.shortTitle)) return setTitle(null);
-    rename.mutate(
-      { body: { referenceBookItemGuid: nomination.guid, title: clean, shortTitle: short } },
-      { onSuccess: () => setTitle(null) },
-    );
-  }
-
-  if (title !== null) {
-    return (
-      <li>
-        <form className={classes.line} onSubmit={submit}>
-          <TextInput
-            label="Название номинации"
-            autoFocus
-            maxLength={300}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
-          />
-          <TextInput
-            label="Коротко, для экранов зала"
-            placeholder="необязательно"
-            maxLength={60}
-            value={shortTitle}
-            onChange={(event) => setShortTitle(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setTitle(null)}
-          />
-          <Button type="submit" size="md" loading={rename.isPending}>
-            Сохранить
-          </Button>
-          <Button size="md" variant="default" onClick={() => setTitle(null)}>
-            Отменить
-          </Button>
-        </form>
-      </li>
-    );
-  }
+  if (isNaming) return <NominationForm nomination={nomination} onClose={() => setNaming(false)} />;
   return (
     <ListRow
       title={nomination.title}
@@ -144,10 +103,7 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
             variant="subtle"
             color="gray"
             aria-label={`Переименовать: ${nomination.title}`}
-            onClick={() => {
-              setTitle(nomination.title);
-              setShortTitle(nomination.shortTitle);
-            }}
+            onClick={() => setNaming(true)}
           >
             Переименовать
           </Button>
@@ -159,6 +115,22 @@ function NominationRow({ nomination, canChange, onDelete }: NominationRowProps) 
         </>
       ) : null}
     </ListRow>
+  );
+}
+
+function NominationForm({ nomination, onClose }: { nomination: Nomination; onClose(): void }) {
+  const form = useCallForm(ReferenceBookItemUpdate, {
+    values: { title: nomination.title, shortTitle: nomination.shortTitle },
+    body: (values) => ({ referenceBookItemGuid: nomination.guid, ...values }),
+    onSaved: onClose,
+  });
+  return (
+    <li>
+      <LineForm form={form} className={classes.line} submit="Сохранить" onClose={onClose}>
+        <TextLine at={form.at('title')} label="Название номинации" autoFocus />
+        <TextLine at={form.at('shortTitle')} label="Коротко, для экранов зала" placeholder="необязательно" />
+      </LineForm>
+    </li>
   );
 }
 
@@ -206,38 +178,16 @@ function DeleteNomination({ nomination, onClose }: { nomination: Nomination | nu
 }
 
 function NewNomination() {
-  const client = useQueryClient();
-  const [title, setTitle] = useState('');
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (title.trim() === '' || isBusy) return;
-    setBusy(true);
-    try {
-      await addNominations([title.trim()]);
-      setTitle('');
-      await refreshAfter(client, ReferenceBookItemCreate);
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useSendForm({
+    values: { title: '' },
+    rules: { of: rulesOf(ReferenceBookItemCreate), body: ({ title }) => ({ referenceBookGuid: 'its', title }) },
+    send: ({ title }) => addNominations([title.trim()]),
+    writes: [ReferenceBookItemCreate],
+    isRepeated: true,
+  });
   return (
-    <form className={classes.line} onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label="Новая номинация"
-        placeholder="Народный танец"
-        autoComplete="off"
-        maxLength={300}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" variant="default" loading={isBusy} disabled={title.trim() === ''}>
-        Добавить
-      </Button>
-    </form>
+    <LineForm form={form} className={classes.line} submit="Добавить">
+      <TextLine at={form.at('title')} label="Новая номинация" placeholder="Народный танец" autoComplete="off" />
+    </LineForm>
   );
 }

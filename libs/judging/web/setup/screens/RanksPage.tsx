@@ -28,8 +28,7 @@ import {
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
-import { AwardForm } from '../parts/AwardForm.tsx';
-import { AwardSetForm } from '../parts/AwardSetForm.tsx';
+import { AwardLater, AwardSetLater } from '../parts/forms-later.ts';
 import { AwardSetSection } from '../parts/AwardSetSection.tsx';
 import { DeleteAward } from '../parts/DeleteAward.tsx';
 import { useTopOfScale } from '../api/scale.ts';
@@ -177,12 +176,10 @@ export function RanksPage() {
           ? `Он рассчитан на итог до ${pointsText(unfit.outOf)}, а по вашим критериям и правилам итог бывает до ${pointsText(top)}. Соразмерный набор: ${bordersText(top)}.`
           : ''}
       </Confirm>
-      {opened?.form === 'set' ? (
-        <AwardSetForm competitionGuid={competitionGuid} set={opened.set} onClose={close} />
-      ) : null}
-      {opened?.form === 'award' ? (
-        <AwardForm competitionGuid={competitionGuid} set={opened.set} award={opened.award} onClose={close} />
-      ) : null}
+      <AwardSetLater of={opened?.form === 'set' ? { competitionGuid, set: opened.set, onClose: close } : null} />
+      <AwardLater
+        of={opened?.form === 'award' ? { competitionGuid, set: opened.set, award: opened.award, onClose: close } : null}
+      />
       {opened?.form === 'delete' ? <DeleteAward set={opened.set} award={opened.award} onClose={close} /> : null}
     </Page>
   );

@@ -9,7 +9,7 @@ import { ListRows } from '../list/ListRows.tsx';
 import { RowPlace } from '../list/row-place.ts';
 import { useChoice, type Choice } from '../list/use-choice.ts';
 import { OrderButtons } from './OrderBar.tsx';
-import { PlaceForm } from './PlaceForm.tsx';
+import { PlaceLater } from './place-later.ts';
 import { useArranged, type Arranged, type ArrangedSettings } from './use-arranged.ts';
 import { useOrderDrops, useOrderRow } from './use-order-drag.ts';
 import { useOrderSpeech } from './use-order-speech.tsx';
@@ -88,19 +88,20 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
           </OrderedRow>
         ))}
       </ListRows>
-      {placed ? (
-        <PlaceForm
-          title={
-            placed.size === 1
-              ? `Переставить: ${nameById([...placed][0]!)}`
-              : `Переставить ${counted(placed.size, ...words)}`
+      <PlaceLater
+        of={
+          placed && {
+            title:
+              placed.size === 1
+                ? `Переставить: ${nameById([...placed][0]!)}`
+                : `Переставить ${counted(placed.size, ...words)}`,
+            hint: 'Кто там стоит и все после него сдвинутся ниже.',
+            rows: ids.flatMap((id, index) => (placed.has(id) ? [] : { id, name: `${index + 1}. ${nameById(id)}` })),
+            onPlace: (side, ofId) => order.moveBeside(placed, side, ofId),
+            onClose: () => setPlaced(null),
           }
-          hint="Кто там стоит и все после него сдвинутся ниже."
-          rows={ids.flatMap((id, index) => (placed.has(id) ? [] : { id, name: `${index + 1}. ${nameById(id)}` }))}
-          onPlace={(side, ofId) => order.moveBeside(placed, side, ofId)}
-          onClose={() => setPlaced(null)}
-        />
-      ) : null}
+        }
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 // «На место №…»: where the moved rows are to stand, by name.
 
-import { Select } from '@mantine/core';
-import { useState } from 'react';
-import { FormDrawer } from '../parts/FormDrawer.tsx';
+import { DrawerForm } from '../form/DrawerForm.tsx';
+import { ChoiceLine } from '../form/fields/ChoiceLine.tsx';
+import { useSendForm } from '../form/use-form.ts';
 import type { Side } from './use-order-drag.ts';
 
 export interface PlaceFormProps {
@@ -20,30 +20,26 @@ const AT_END = 'end';
 const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';
 
 export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceFormProps) {
-  const [place, setPlace] = useState<string | null>(null);
+  const form = useSendForm({
+    values: { place: null as string | null },
+    faults: ({ place }) => ({ place: place === null ? 'Выберите место' : undefined }),
+    send: async ({ place }) => {
+      if (place === AT_END) onPlace('after', null);
+      else onPlace('before', place);
+    },
+    onSaved: onClose,
+  });
   return (
-    <FormDrawer
-      isOpen
-      title={title}
-      submit="Переставить"
-      isReady={place !== null}
-      onClose={onClose}
-      onSubmit={() => {
-        if (place === AT_END) onPlace('after', null);
-        else onPlace('before', place);
-        onClose();
-      }}
-    >
-      <Select
+    <DrawerForm form={form} title={title} submit="Переставить" onClose={onClose}>
+      <ChoiceLine
+        at={form.at('place')}
         label="На место"
         description={hint}
         searchable
         data-autofocus
         placeholder="№ или имя"
         data={[...rows.map(({ id, name }) => ({ value: id, label: name })), { value: AT_END, label: 'В самый конец' }]}
-        value={place}
-        onChange={setPlace}
       />
-    </FormDrawer>
+    </DrawerForm>
   );
 }

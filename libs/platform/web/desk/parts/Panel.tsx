@@ -1,9 +1,12 @@
-// A panel at the right edge (from below on a phone) that only shows: Mantine's, so that its menus open above it.
+// A panel at the right edge (from below on a phone): Mantine's, so that its menus open above it. Forms may stand in it;
+// what is typed there is asked about before it is closed.
 
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
+import { Confirm } from '../form/Confirm.tsx';
+import { allUnsaved } from '../form/unsaved.ts';
 import { useEscape } from './use-escape.ts';
 import classes from '../style/form-drawer.module.css';
 
@@ -18,12 +21,16 @@ export interface PanelProps {
 }
 
 export function Panel({ isOpen, title, children, onClose }: PanelProps) {
-  useEscape(isOpen, onClose);
+  const mark = useRef<HTMLSpanElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const unsaved = () => allUnsaved().filter((one) => mark.current?.closest('[role="dialog"]')?.contains(one.element()));
+  const leave = () => (unsaved().length > 0 ? setAsking(true) : onClose());
+  useEscape(isOpen, leave);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened={isOpen}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '86dvh' : 424}
@@ -32,8 +39,27 @@ export function Panel({ isOpen, title, children, onClose }: PanelProps) {
       transitionProps={{ duration: 260, exitDuration: 180 }}
       closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
     >
+      <span ref={mark} hidden />
       <NoticePlace />
       {children}
+      <Confirm
+        isOpen={isAsking}
+        title="Закрыть без сохранения?"
+        action="Закрыть без сохранения"
+        stay="Вернуться"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          for (const one of unsaved()) one.discard();
+          setAsking(false);
+          onClose();
+        }}
+      >
+        {isAsking
+          ? unsaved()
+              .map(({ lost }) => lost)
+              .join(' ')
+          : null}
+      </Confirm>
     </Drawer>
   );
 }

@@ -1,0 +1,9 @@
+import { CLAIM_LENGTH } from '@rampa/contract';
+import { plainCode } from '@rampa/display/domain';
+
+/** What is wrong with the code that was read from a television. */
+export function codeFault(code: string): string | undefined {
+  return plainCode(code).length === CLAIM_LENGTH
+    ? undefined
+    : 'В коде четыре знака: буквы и цифры с экрана телевизора.';
+}

@@ -1,0 +1,32 @@
+// Faults of a form: those found here and those that the server names, beside their fields; the first one gets the focus.
+
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Faults } from '@rampa/contract';
+import { ApiFailure } from '../api/index.ts';
+
+/** What the server says of the fields, by their paths in the call's body. */
+export function toldOf(error: unknown): Faults {
+  if (!(error instanceof ApiFailure)) return {};
+  const told: Faults = {};
+  for (const { field, message } of error.errors) if (field) told[field] ??= message;
+  return told;
+}
+
+/** What the server says of these fields; a failure that names no field stays with the form. */
+export function faultsOf(error: unknown, fields: readonly string[]): Partial<Faults> {
+  return Object.fromEntries(Object.entries(toldOf(error)).filter(([field]) => fields.includes(field)));
+}
+
+/** Moves to the first field at fault each time that `attempt` grows or the server has answered. */
+export function useFirstFault(attempt: number, error: unknown): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempt > 0) firstFault(form.current)?.focus();
+  }, [attempt, error]);
+  return form;
+}
+
+/** `data-fault`: a choice made by buttons or ticks, none of which is invalid by itself. */
+function firstFault(form: HTMLElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] :is(button, input)') ?? null;
+}

@@ -1,0 +1,90 @@
+// What every form stands in: its draft offered, its fields, what is wrong with it, the question before it is left.
+
+import { Button } from '@mantine/core';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { momentText } from '../format.ts';
+import classes from '../style/form.module.css';
+import { Confirm } from './Confirm.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import type { AnyForm } from './use-form.ts';
+
+export interface FormFrameProps {
+  form: AnyForm;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+export function FormFrame({ form, className, label, children, onKeyDown }: FormFrameProps) {
+  return (
+    <form {...form.frame} className={className} aria-label={label} onKeyDown={onKeyDown} noValidate>
+      {children}
+      <LeaveGuard
+        isDirty={() => form.isDirty() && !form.isBusy}
+        element={() => form.frame.ref.current}
+        lost={form.lost}
+        discard={form.discard}
+      />
+    </form>
+  );
+}
+
+/** Drawn after the fields: which of them show their own fault is known then. */
+export function FormSaid({ form }: { form: AnyForm }) {
+  const said = form.said();
+  return said ? (
+    <div className={classes.said} role="alert">
+      {said}
+    </div>
+  ) : null;
+}
+
+export function DraftOffer({ form: { draft } }: { form: AnyForm }) {
+  if (!draft) return null;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <div className={classes.draft} role="status">
+      <span>Здесь осталось несохранённое: {momentText(draft.at, timeZone)}.</span>
+      <Button size="xs" variant="default" onClick={draft.take}>
+        Вернуть
+      </Button>
+      <Button size="xs" variant="subtle" color="gray" onClick={draft.drop}>
+        Начать заново
+      </Button>
+    </div>
+  );
+}
+
+export interface Leaving {
+  /** Esc, the cross and a press beside it: asks first where something would be lost. */
+  leave(): void;
+  question: ReactNode;
+}
+
+/** Closing a form that lies over the page or stands in a row. */
+export function useLeaving(form: AnyForm, onClose: () => void, title = 'Закрыть без сохранения?'): Leaving {
+  const [isAsking, setAsking] = useState(false);
+  return {
+    leave() {
+      if (form.isDirty() && !form.isBusy) setAsking(true);
+      else onClose();
+    },
+    question: (
+      <Confirm
+        isOpen={isAsking}
+        title={title}
+        action="Закрыть без сохранения"
+        stay="Вернуться"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.discard();
+          onClose();
+        }}
+      >
+        {form.lost}
+      </Confirm>
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+// Leaving the page by a link, closing the tab and reloading it ask first while something on the page is not saved.
+
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Confirm } from './Confirm.tsx';
+import { allUnsaved, useUnsaved, type Unsaved } from './unsaved.ts';
+
+export function LeaveGuard(unsaved: Unsaved) {
+  return useUnsaved(unsaved) ? <Asking /> : null;
+}
+
+function Asking() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && allUnsaved().length > 0,
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (allUnsaved().length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title="Уйти без сохранения?"
+      action="Уйти"
+      stay="Не надо"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        for (const one of allUnsaved()) one.discard();
+        blocker.proceed?.();
+      }}
+    >
+      {allUnsaved()
+        .map(({ lost }) => lost)
+        .join(' ')}
+    </Confirm>
+  );
+}

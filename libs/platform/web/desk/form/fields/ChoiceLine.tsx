@@ -1,0 +1,11 @@
+// One of several.
+
+import { Select, type SelectProps } from '@mantine/core';
+import type { At } from './at.ts';
+
+export function ChoiceLine<T extends string | null>({
+  at,
+  ...rest
+}: At<T> & Omit<SelectProps, 'value' | 'onChange' | 'error'>) {
+  return <Select key={at.key} allowDeselect={false} {...rest} {...at.input()} />;
+}

@@ -1,0 +1,12 @@
+// An input that is told its value.
+
+import type { ReactNode } from 'react';
+import type { At } from './at.ts';
+
+/** Any input that is told its value: only it is drawn anew. */
+export function Held<T>({
+  at,
+  children,
+}: At<T> & { children(value: T, set: (value: T) => void, error: string | undefined): ReactNode }) {
+  return <>{children(at.useValue(), at.set, at.error)}</>;
+}

@@ -1,0 +1,7 @@
+// Every field of a form is told its place.
+
+import type { Place } from '../use-form.ts';
+
+export interface At<T> {
+  at: Place<T>;
+}

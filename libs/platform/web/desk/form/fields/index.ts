@@ -1,0 +1,9 @@
+// One file each: a page carries only the inputs that it shows.
+
+export * from './TextLine.tsx';
+export * from './TextArea.tsx';
+export * from './NumberLine.tsx';
+export * from './ChoiceLine.tsx';
+export * from './SwitchLine.tsx';
+export * from './MarkLine.tsx';
+export * from './Held.tsx';

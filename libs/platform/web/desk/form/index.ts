@@ -1,0 +1,13 @@
+// The form kit: one hook, the frames that a form stands in, the inputs.
+
+export * from './use-form.ts';
+export * from './DrawerForm.tsx';
+export * from './DialogForm.tsx';
+export * from './PageForm.tsx';
+export * from './LineForm.tsx';
+export * from './Confirm.tsx';
+export * from './TypedConfirm.tsx';
+export { openedLater } from './opened-later.tsx';
+export * from './LeaveGuard.tsx';
+export * from './fields/index.ts';
+export { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';

@@ -1,0 +1,23 @@
+// A form that most visits never open comes once its page is there: no page pays for it while it loads.
+
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+
+export interface OpenedLaterProps<P> {
+  /** What the form is given; null while it is closed. */
+  of: P | null;
+}
+
+export function openedLater<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Form = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>;
+  return function OpenedLater({ of }: OpenedLaterProps<P>) {
+    // Asked for once the page stands, so that a press does not wait for it; without a network the press asks again.
+    useEffect(() => {
+      load().catch(() => undefined);
+    }, []);
+    return of ? (
+      <Suspense fallback={null}>
+        <Form {...of} />
+      </Suspense>
+    ) : null;
+  };
+}
