@@ -40,7 +40,7 @@ export { AccountsWorkerModule } from './accounts.module.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
-export { EventNews, type EventDeed } from './memberships/event-news.ts';
+export { EventNews } from './memberships/event-news.ts';
 export { Memberships } from './memberships/memberships.ts';
 export { Notifications } from './profiles/notifications.ts';
 export { AccountTraces, type TraceEraser } from './ports/account-traces.ts';

@@ -7,7 +7,7 @@ import { AWARD_KINDS, type AwardKind } from '@rampa/kernel';
 import { Title } from '@rampa/platform/web/base';
 import { failureTextOf, FormDrawer, MarkInput, useWrite } from '@rampa/platform/web/desk';
 import { HOUSE_COLORS, KIND_WORDS, SCOPE_WORDS } from '../rules/title-words.ts';
-import type { AwardSet } from '../screens/RanksPage.tsx';
+import type { AwardSet } from '../api/award-set.ts';
 import { ColorPalette } from './ColorChoice.tsx';
 import classes from '../style/ranks.module.css';
 

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AwardGroupCreate, AwardGroupUpdate } from '@rampa/contract';
 import { failureTextOf, FormDrawer, NominationsSelect, useWrite } from '@rampa/platform/web/desk';
-import type { AwardSet } from '../screens/RanksPage.tsx';
+import type { AwardSet } from '../api/award-set.ts';
 
 export function AwardSetForm({
   competitionGuid,
