@@ -1,9 +1,10 @@
-// Checks the dependency rules over libs and apps; with --violation also that deliberate violations are refused.
+// Checks the dependency rules over libs, apps and tools, and whose tables the SQL of the rooms names; with --violation also that deliberate violations are refused.
 
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { letThrough } from './deliberate.mjs';
+import { faultsOfTables } from './tables.mjs';
 
 const rules = createRequire(import.meta.url)('./rules.cjs');
 
@@ -16,6 +17,7 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
   });
   return [
     ...rules.faultsOfOrder(await readdir('libs')),
+    ...(await faultsOfTables(rules.usesOf)),
     ...output.summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`),
   ];
 }

@@ -21,7 +21,28 @@ const DELIBERATE = [
     ['no-circles', `${folder}/deliberate-one.ts`, circle('One', 'Other')],
     [null, `${folder}/deliberate-other.ts`, circle('Other', 'One')],
   ]),
+  // SQL: a table below, a view above, a view written to, a room's name in the platform, a table in a migration.
+  ['tables-are-their-rooms', 'libs/judging/server/deliberate-table.ts', sql('select guid from program.item')],
+  ['tables-are-their-rooms', 'libs/display/web/deliberate-table.tsx', sql('select guid from judging.mark')],
+  ['tables-are-their-rooms', 'apps/worker/src/deliberate-table.ts', sql('select guid from jobs.job')],
+  [
+    'tables-are-their-rooms',
+    'libs/display/server/deliberate-entity.ts',
+    "@Entity({ schema: 'program', name: 'item' })\nexport class Deliberate {}\n",
+  ],
+  ['sql-goes-downward', 'libs/program/server/deliberate-view.ts', sql('select from judging.v_protocol')],
+  ['sql-goes-downward', 'libs/platform/server/deliberate-function.ts', sql('select judging.lock_key($1)')],
+  ['views-are-read', 'libs/finance/server/deliberate-write.ts', sql('update accounts.v_account set full_name = $1')],
+  [
+    'tables-are-their-rooms',
+    'libs/finance/server/migrations/deliberate.sql',
+    'update accounts.account set city = null;\n',
+  ],
 ];
+
+function sql(text) {
+  return `export const deliberate = (more: string) => \`${text} ${'${more}'}\`;\n`;
+}
 
 function circle(own, others) {
   return [

@@ -12,7 +12,7 @@ const ROOMS = {
   program: ['accounts', 'reference-books', 'competitions'],
   judging: ['accounts', 'reference-books', 'competitions', 'program'],
   diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
-  display: ['accounts', 'competitions', 'program', 'judging'],
+  display: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
 };
 
 /** What every room may use. */
@@ -118,7 +118,13 @@ const forbidden = [
   ...downward,
 ];
 
+/** Rooms that a room may use; null for an app, which composes all of them. */
+function usesOf(room) {
+  return ROOMS[room] ?? (NEUTRAL.includes(room) ? [] : null);
+}
+
 module.exports = {
+  usesOf,
   faultsOfOrder,
   forbidden,
   options: {

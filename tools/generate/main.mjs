@@ -57,4 +57,4 @@ for (const [path, text] of Object.entries(files)) {
   await writeFile(join(folder, path), text);
 }
 console.log(`libs/${name} is there. Next: npm install; add ${camel}Room to apps/api/src/rooms.ts, its place to
-tools/architecture/rules.cjs (ORDER), its calls to libs/contract/calls, its package.json to docker/Dockerfile.`);
+tools/architecture/rules.cjs (ROOMS), its calls to libs/contract/calls, its package.json to docker/Dockerfile.`);

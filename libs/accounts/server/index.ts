@@ -12,6 +12,7 @@ import closing from './migrations/0172-closing.sql?raw';
 import standingConsents from './migrations/0169-standing-consents.sql?raw';
 import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
+import views from './migrations/20261123013100-accounts-views.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -32,6 +33,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0169-standing-consents', sql: standingConsents },
     { name: '0172-closing', sql: closing },
     { name: '20261122123000-event-letters', sql: eventLetters },
+    { name: '20261123013100-accounts-views', sql: views },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };

@@ -53,6 +53,14 @@ export class JudgingReads {
     return new Set(rows.map(({ item }) => item));
   }
 
+  async hasMarks(reader: Reader, item: Guid): Promise<boolean> {
+    const [row] = await reader.query<{ has: boolean }>(
+      'select exists (select from judging.mark where item_guid = $1 and value is not null) as has',
+      [item],
+    );
+    return row!.has;
+  }
+
   /** Judges of the performance in their order; none for what is no performance. */
   judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     return reader.query<JudgeSent>(
@@ -62,7 +70,7 @@ export class JudgingReads {
                    select count(*) from judging.mark m join judging.criterion c on c.guid = m.criterion_guid
                     where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
                       and (c.nominations = '{}' or i.nomination_guid = any (c.nominations)))) as sent
-         from program.item i
+         from program.v_item i
          join judging.judge j on j.competition_guid = i.competition_guid and j.removed_at is null
           and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
          cross join lateral (

@@ -73,7 +73,7 @@ export class Stage {
       return {
         ...{ item, program, panel, awaited: panel.filter(({ abstained }) => !abstained) },
         allSent: panel.length > 0 && panel.every(({ sent }) => sent),
-        hasMarks: panel.some(({ sent }) => sent) || (await this.hasMarks(item.guid)),
+        hasMarks: panel.some(({ sent }) => sent) || (await this.sources.judging.hasMarks(this.reader, item.guid)),
       };
     });
   }
@@ -111,7 +111,7 @@ export class Stage {
     if (!guid) return title;
     const short = await this.once(`nomination ${guid}`, async () => {
       const [row] = await this.reader.query<{ short: string }>(
-        'select short_title as short from reference_books.item where guid = $1',
+        'select short_title as short from reference_books.v_item where guid = $1',
         [guid],
       );
       return row?.short ?? '';
@@ -122,14 +122,6 @@ export class Stage {
   /** A member whose consent to publish does not stand is not named in the hall. */
   private namesOf(competition: Guid): Promise<NamesOf> {
     return this.once(`names ${competition}`, () => this.sources.names.inHall(this.reader, competition));
-  }
-
-  private async hasMarks(item: Guid): Promise<boolean> {
-    const [row] = await this.reader.query<{ has: boolean }>(
-      'select exists (select from judging.mark where item_guid = $1 and value is not null) as has',
-      [item],
-    );
-    return row!.has;
   }
 
   private once<T>(name: string, read: () => Promise<T>): Promise<T> {

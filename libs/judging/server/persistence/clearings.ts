@@ -12,7 +12,7 @@ export const RESTORED = 'Снятие оценок отменено';
 /** Cleared marks that can come back: nothing was given in the cell since, and its judge and performance are still here. */
 const RETURNING = `
   judging.cleared_mark c
-  join program.item i on i.guid = c.item_guid and i.program_guid = c.program_guid
+  join program.v_item i on i.guid = c.item_guid and i.program_guid = c.program_guid
   join judging.judge j on j.guid = c.judge_guid and j.removed_at is null
   left join judging.mark m on m.item_guid = c.item_guid and m.judge_guid = c.judge_guid
    and m.criterion_guid = c.criterion_guid
@@ -45,7 +45,7 @@ export async function forgetClearing(tx: Transaction, program: Guid): Promise<vo
 /** Whether there is anything that a clearing would take. */
 export async function hasMarks(reader: Reader, program: Guid): Promise<boolean> {
   const [row] = await reader.query<{ any: boolean }>(
-    `select exists (select from judging.mark m join program.item i on i.guid = m.item_guid where i.program_guid = $1)
+    `select exists (select from judging.mark m join program.v_item i on i.guid = m.item_guid where i.program_guid = $1)
          or exists (select from judging.late_mark where program_guid = $1 and decided_at is null) as any`,
     [program],
   );
@@ -56,7 +56,7 @@ export async function hasMarks(reader: Reader, program: Guid): Promise<boolean> 
 export async function takeMarks(tx: Transaction, program: Guid, actor: string): Promise<number> {
   const [row] = await tx.query<{ cleared: number }>(
     `with gone as (
-       delete from judging.mark m using program.item i
+       delete from judging.mark m using program.v_item i
         where i.guid = m.item_guid and i.program_guid = $1
        returning m.*
      ), kept as (

@@ -129,7 +129,7 @@ function nameOf({ nomination, values }: RankingGroup, titles: ReadonlyMap<Guid, 
 function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['comments']> {
   return reader.query(
     `select c.item_guid as "itemGuid", c.judge_guid as "judgeGuid", c.body as text
-       from judging.comment c join program.item i on i.guid = c.item_guid
+       from judging.comment c join program.v_item i on i.guid = c.item_guid
       where i.program_guid = $1 and c.body <> '' order by c.item_guid, c.judge_guid`,
     [program],
   );
@@ -137,7 +137,7 @@ function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['commen
 
 export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
   const [row] = await reader.query<{ competition: Guid }>(
-    'select competition_guid as competition from program.program where guid = $1',
+    'select competition_guid as competition from program.v_program where guid = $1',
     [program],
   );
   if (!row) throw new Failure('notFound');
