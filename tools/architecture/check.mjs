@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 import { letThrough } from './deliberate.mjs';
+import { faultsOfPlatform } from './room-names.mjs';
 import { faultsOfTables } from './tables.mjs';
 
 const rules = createRequire(import.meta.url)('./rules.cjs');
@@ -18,6 +19,7 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
   return [
     ...rules.faultsOfOrder(await readdir('libs')),
     ...(await faultsOfTables(rules.usesOf)),
+    ...(await faultsOfPlatform(rules.rooms)),
     ...output.summary.violations.map((found) => `${found.rule.name}: ${found.from} → ${found.to}`),
   ];
 }

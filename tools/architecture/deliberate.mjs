@@ -30,6 +30,7 @@ const DELIBERATE = [
     'libs/display/server/deliberate-entity.ts',
     "@Entity({ schema: 'program', name: 'item' })\nexport class Deliberate {}\n",
   ],
+  ['platform-names-no-room', 'libs/platform/web/base/deliberate-kind.ts', "export const kind = 'program.deleted';\n"],
   ['sql-goes-downward', 'libs/program/server/deliberate-view.ts', sql('select from judging.v_protocol')],
   ['sql-goes-downward', 'libs/platform/server/deliberate-function.ts', sql('select judging.lock_key($1)')],
   ['views-are-read', 'libs/finance/server/deliberate-write.ts', sql('update accounts.v_account set full_name = $1')],

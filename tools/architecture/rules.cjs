@@ -124,6 +124,7 @@ function usesOf(room) {
 }
 
 module.exports = {
+  rooms: Object.keys(ROOMS),
   usesOf,
   faultsOfOrder,
   forbidden,

@@ -2,8 +2,8 @@
 // its migrations, only of rooms that it may use, and only to read. Foreign keys of migrations may name tables.
 
 import { readdir, readFile } from 'node:fs/promises';
-import ts from 'typescript';
 import { FOREIGN_TABLES } from './foreign-tables.mjs';
+import { lineAt, literalsOf } from './literals.mjs';
 
 const DECLARED = /\bcreate (?:or replace )?(schema|table|view|function)(?: if not exists)? (\w+)(?:\.(\w+))?/g;
 const WRITTEN = /\b(?:insert into|update|delete from|truncate|alter table)\s+$/;
@@ -54,35 +54,22 @@ async function namesIn(file, { kinds }) {
   const text = await readFile(file, 'utf8');
   const entities = [...text.matchAll(ENTITY)].map(({ 1: schema, 2: name, index }) => ({
     name: `${schema}.${name}`,
-    line: text.slice(0, index).split('\n').length,
+    line: lineAt(text, index),
     before: '',
   }));
   const isNamed = [...text.matchAll(/\b\w+\.\w+\b/g)].some(([name]) => kinds.has(name));
   if (!isNamed) return entities;
-  const pieces = file.endsWith('.sql') ? [{ at: 0, sql: withoutComments(text) }] : literalsOf(file, text);
-  const named = pieces.flatMap(({ at, sql }) =>
-    [...sql.matchAll(/(?<![\w.])\w+\.\w+\b/g)]
+  const pieces = file.endsWith('.sql') ? [{ at: 0, words: withoutComments(text) }] : literalsOf(file, text);
+  const named = pieces.flatMap(({ at, words }) =>
+    [...words.matchAll(/(?<![\w.])\w+\.\w+\b/g)]
       .filter(([name]) => kinds.has(name))
       .map((found) => ({
         name: found[0],
-        line: text.slice(0, at + found.index).split('\n').length,
-        before: sql.slice(0, found.index),
+        line: lineAt(text, at + found.index),
+        before: words.slice(0, found.index),
       })),
   );
   return [...entities, ...named];
-}
-
-/** Strings and the fixed parts of templates, where they begin. */
-function literalsOf(file, text) {
-  const literals = [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false);
-  const visit = (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      literals.push({ at: node.getStart(source) + 1, sql: text.slice(node.getStart(source) + 1, node.getEnd()) });
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return literals;
 }
 
 /** Lines stay where they are. */
@@ -91,7 +78,7 @@ const withoutComments = (sql) => sql.replace(/--[^\n]*/g, '');
 /** The room of a file; of an app, the app. */
 const roomOf = (file) => file.split('/')[1];
 
-async function filesOf(folder) {
+export async function filesOf(folder) {
   const entries = await readdir(folder, { recursive: true });
   return entries
     .map((entry) => `${folder}/${entry}`)

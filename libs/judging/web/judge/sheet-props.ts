@@ -1,6 +1,7 @@
 // What a sheet is given, whatever has become of it.
 
-import type { ApiFailure, Outbox, OutboxSnapshot } from '@rampa/platform/web/base';
+import type { ApiFailure } from '@rampa/platform/web/base';
+import type { Outbox, OutboxSnapshot } from './outbox/index.ts';
 import type { Handover } from './handover/titles.ts';
 import type { Goal } from './state/use-calling.ts';
 

@@ -2,7 +2,8 @@
 
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
 import { judgeTotal, serves, type Decimals } from '@rampa/judging/domain';
-import { cellOf, type Entry, type Sync } from '@rampa/platform/web/base';
+import type { Sync } from '@rampa/platform/web/base';
+import { cellOf, type Entry } from '../outbox/index.ts';
 
 export type SheetItem = JudgeSheetView['items'][number];
 

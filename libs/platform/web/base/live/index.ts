@@ -4,12 +4,4 @@ export type { Live } from './channel.ts';
 export type { LiveStatus } from './machine.ts';
 export type { LiveSocket } from './live-socket.ts';
 export type { Surroundings } from './surroundings.ts';
-export {
-  LiveProvider,
-  useConnection,
-  useLive,
-  useLiveClient,
-  useServerNow,
-  type LiveProviderProps,
-  type ViewStates,
-} from './react.tsx';
+export { LiveProvider, useConnection, useLive, useLiveClient, useServerNow, type LiveProviderProps } from './react.tsx';
