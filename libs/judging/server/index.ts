@@ -33,7 +33,8 @@ export const judgingRoom: ServerRoom = {
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';
-export { JudgingReads, type JudgeSent } from './judging-reads.ts';
+export { JudgingReads } from './judging-reads.ts';
+export { HallReads, type HallGroup, type HallResults, type HallRow, type JudgeSent } from './queries/hall-reads.ts';
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { PaperReads, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

@@ -46,7 +46,7 @@ export class OpenedResults {
     const { items, performance } = await this.state.shown(stage, display);
     const opened = new Set<Guid>();
     for (const program of programs) {
-      for (const group of (await stage.protocol(program)).groups) {
+      for (const group of (await stage.results(program)).groups) {
         const factsOf = await rowFacts(stage, display, group);
         for (const row of group.rows) {
           const isCurrent = row.itemGuid === performance?.item.guid;

@@ -1,6 +1,7 @@
 // What a clearing takes, kept so that it can be given back: marks as they stood, with their versions, devices and epochs,
 // and what the protocol's row was before. Decisions of the chair and late marks name the program that took them.
 
+import { validateMark } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { ProtocolRow } from './protocols.ts';
@@ -100,13 +101,15 @@ export async function undoableClearing(
 
 /** A mark that would come back and that the criterion's scale, changed since, has no place for. */
 export async function misfit(reader: Reader, program: Guid): Promise<{ criterion: string; value: number } | null> {
-  const [row] = await reader.query<{ criterion: string; value: number }>(
-    `select r.title as criterion, c.value
-       from judging.criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid
-        and (c.value < r.min_value or c.value > r.max_value or (c.value - r.min_value) % r.step <> 0) limit 1`,
+  const rows = await reader.query<{ criterion: string; value: number | null; min: number; max: number; step: number }>(
+    `select distinct r.title as criterion, c.value, r.min_value as min, r.max_value as max, r.step
+       from judging.criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid`,
     [program],
   );
-  return row ?? null;
+  for (const { criterion, value, ...scale } of rows) {
+    if (value !== null && validateMark(scale, value) !== 'ok') return { criterion, value };
+  }
+  return null;
 }
 
 /**
