@@ -1,32 +1,45 @@
 // Who may import whom. Paths are the rooms; `docs/architecture.md` says why.
 
-/** Rooms from the lowest up: a server room may call only those before it, through their index. */
-const ORDER = [
-  'accounts',
-  'reference-books',
-  'competitions',
-  'applications',
-  'finance',
-  'program',
-  'judging',
-  'awards',
-  'diplomas',
-];
+/**
+ * Rooms from the lowest up, each with those whose server and rules it may use: all of them stand before it. What a room
+ * wants of a higher one goes through a port or an event.
+ */
+const ROOMS = {
+  accounts: [],
+  'reference-books': ['accounts'],
+  competitions: ['accounts', 'reference-books'],
+  finance: ['accounts', 'competitions'],
+  program: ['accounts', 'reference-books', 'competitions'],
+  judging: ['accounts', 'reference-books', 'competitions', 'program'],
+  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
+  display: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
+};
 
-const upward = ORDER.flatMap((room, index) => {
-  const above = ORDER.slice(index + 1);
-  return above.length === 0
-    ? []
-    : [
-        {
-          name: `no-upward-${room}`,
-          comment: `${room} may not call a higher room: declare a port or follow its events`,
-          severity: 'error',
-          from: { path: `^libs/${room}/server/` },
-          to: { path: `^libs/(${above.join('|')}|display|mailing|reports)/server/` },
-        },
-      ];
-});
+/** What every room may use. */
+const NEUTRAL = ['kernel', 'contract', 'platform'];
+
+/** Faults of the order itself: a room without a place, a room that names one above it. */
+function faultsOfOrder(folders, rooms = ROOMS) {
+  const order = Object.keys(rooms);
+  return [
+    ...folders
+      .filter((folder) => !NEUTRAL.includes(folder) && !order.includes(folder))
+      .map((folder) => `every-room-has-a-place: libs/${folder} → tools/architecture/rules.cjs`),
+    ...order.flatMap((room, index) =>
+      rooms[room]
+        .filter((used) => !order.slice(0, index).includes(used))
+        .map((used) => `rooms-stand-in-order: ${room} → ${used}`),
+    ),
+  ];
+}
+
+const downward = Object.entries(ROOMS).map(([room, used]) => ({
+  name: `downward-${room}`,
+  comment: `${room} calls only rooms that it names in ROOMS: declare a port or follow the others' events`,
+  severity: 'error',
+  from: { path: `^libs/${room}/` },
+  to: { path: `^libs/(?!${[room, ...used, ...NEUTRAL].join('/|')}/)[^/]+/(domain|server|web)/` },
+}));
 
 const forbidden = [
   {
@@ -91,10 +104,10 @@ const forbidden = [
   },
   {
     name: 'no-circles',
-    comment: 'types may name each other; code may not load in a circle',
+    comment: 'files do not need each other, for a type either: what both name has a file of its own',
     severity: 'error',
-    from: { pathNot: '/persistence/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    from: {},
+    to: { circular: true },
   },
   {
     name: 'tests-stay-out',
@@ -102,10 +115,18 @@ const forbidden = [
     from: { path: '^(libs|apps)/', pathNot: '(\\.spec\\.tsx?$|/testing/|^apps/e2e/)' },
     to: { path: '(\\.spec\\.tsx?$|/testing/)' },
   },
-  ...upward,
+  ...downward,
 ];
 
+/** Rooms that a room may use; null for an app, which composes all of them. */
+function usesOf(room) {
+  return ROOMS[room] ?? (NEUTRAL.includes(room) ? [] : null);
+}
+
 module.exports = {
+  rooms: Object.keys(ROOMS),
+  usesOf,
+  faultsOfOrder,
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },

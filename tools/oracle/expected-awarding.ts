@@ -3,7 +3,8 @@
 import { CLOSED, stateOf } from './expected-protocol.ts';
 import { groupOf, mostUsual } from './naming.ts';
 import type { AwardRow, Tables } from './rows.ts';
-import { standingsOf, takesPart, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { standingsOf, takesPart } from './standings.ts';
 
 type Titled = Standing & { award: AwardRow };
 

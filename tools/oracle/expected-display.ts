@@ -3,7 +3,8 @@
 import { groupsOf, stateOf } from './expected-protocol.ts';
 import { hasSent, haveAllSent, isRevealed, leadersOf, mayOpen, resultOf } from './expected-values.ts';
 import { detailOf, nameOf, nominationOf, shortNames, valuesOf } from './naming.ts';
-import { standingsOf, takesPart, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { standingsOf, takesPart } from './standings.ts';
 import type { DisplayRow, Tables } from './rows.ts';
 
 const MOST_UPCOMING = 3;

@@ -1,7 +1,8 @@
 // What the whole protocol of a program must show.
 
 import { valuesInOrder } from './naming.ts';
-import { rankedIn, standingsOf, takesPart, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { rankedIn, standingsOf, takesPart } from './standings.ts';
 import { orderOf } from './ties.ts';
 import type { CriterionRow, Tables } from './rows.ts';
 

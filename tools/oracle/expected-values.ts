@@ -4,7 +4,8 @@ import { formatThousandths } from '@rampa/kernel';
 import { decimalsOf, isOpenElsewhere, partsOf, ranked, stateOf } from './expected-protocol.ts';
 import { shortNames } from './naming.ts';
 import type { DisplayRow, Tables } from './rows.ts';
-import { standingsOf, takesPart, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { standingsOf, takesPart } from './standings.ts';
 
 const MOST_LEADERS = 40;
 const NO_VALUE = '—';

@@ -6,7 +6,8 @@ import { expectedDisplay } from './expected-display.ts';
 import { criterionOf, expectedProtocol, stateOf } from './expected-protocol.ts';
 import { timesOf } from './expected-times.ts';
 import { groupOf, valuesInOrder } from './naming.ts';
-import { standingsOf, type Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
+import { standingsOf } from './standings.ts';
 import type { ItemRow, Tables } from './rows.ts';
 
 /**

@@ -1,35 +1,10 @@
 // Totals, places and titles of a whole competition from its raw rows.
 
 import { mostUsual, sameValue } from './naming.ts';
+import type { Standing } from './standing.ts';
 import { orderOf } from './ties.ts';
-import { countSheet, type Counted } from './total.ts';
-import type { AwardRow, CriterionRow, ItemRow, StoredScheme, Tables } from './rows.ts';
-
-export interface Standing {
-  item: ItemRow;
-  tour: number;
-  group: string;
-  /** As people read them: the nomination's title, and the filled values of the grouping fields as most of the group have them. */
-  nomination: string;
-  groupValues: readonly string[];
-  /** The same, empty ones too: a value for each grouping field. */
-  fieldValues: readonly string[];
-  scheme: StoredScheme;
-  criteria: readonly CriterionRow[];
-  /** Those who are expected to mark it, in the order of the competition. */
-  judges: readonly string[];
-  abstains: readonly boolean[];
-  /** By judge, then by criterion. */
-  marks: readonly (readonly (number | null)[])[];
-  counted: Counted;
-  technical: number;
-  bonus: number;
-  deductions: number;
-  place: number | null;
-  /** How many share the place. */
-  sharedBy: number;
-  award: AwardRow | null;
-}
+import { countSheet } from './total.ts';
+import type { AwardRow, ItemRow, Tables } from './rows.ts';
 
 const counted = new WeakMap<Tables, readonly Standing[]>();
 

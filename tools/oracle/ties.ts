@@ -1,7 +1,7 @@
 // Equal totals, told apart step by step as the scheme says; whole sets at a time, since the chair decides about sets.
 
 import type { DecisionRow, Tables } from './rows.ts';
-import type { Standing } from './standings.ts';
+import type { Standing } from './standing.ts';
 
 /** A set that the rules leave to the chair. */
 export interface ChairTie {

@@ -41,8 +41,8 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call, send, type Sent } from '../../libs/platform/testing/caller.ts';
 import { keyOf } from '../client/contest.ts';
+import { signUp } from './accounts.ts';
 import type { Ground } from './ground.ts';
-import { signUp } from './people.ts';
 
 export interface Linked {
   guid: Guid;

@@ -2,11 +2,10 @@
 // a sign-in goes is proven by its own tests.
 
 import { createHash } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
+import { signUp, type Account } from './accounts.ts';
 import type { Content } from './content.ts';
 import type { Ground } from './ground.ts';
-import { PASSWORD } from './kinds.ts';
 
 export type Sections = Partial<Record<Section, 0 | 1 | 2>>;
 
@@ -29,45 +28,7 @@ export interface Person {
   care: 1 | 2 | 3;
 }
 
-export interface Account {
-  guid: Guid;
-  token: string;
-}
-
-let hashed: Promise<string> | null = null;
-
 const NO_SECTIONS = { all: {}, events: {} };
-
-export async function signUp(
-  ground: Ground,
-  userType: 'Organizer' | 'OrganizerEmployee' | 'Member',
-  organizer: Guid | null = null,
-  state = 'approved',
-): Promise<Account> {
-  const [guid, token] = [newGuid(), newSecret()];
-  const isEmployee = userType === 'OrganizerEmployee';
-  await ground.sql(
-    `insert into accounts.account
-       (guid, user_type, login, password_hash, organizer_guid, company_name, full_name, phone, city, is_verified,
-        employee_state)
-     values ($1, $2, $3, $7, $4, $5, 'Иванова Мария Петровна', '9991234567', 'Кострома', true, $6)`,
-    [
-      guid,
-      userType,
-      `${guid}@example.org`,
-      userType === 'Organizer' ? guid : organizer,
-      'Просцениум',
-      isEmployee ? state : null,
-      await (hashed ??= hash(PASSWORD, { memoryCost: 1024, timeCost: 1 })),
-    ],
-  );
-  await ground.sql(
-    `insert into accounts.session (guid, token_hash, kind, account_guid, expires_at)
-     values ($1, $2, 'account', $3, now() + interval '1 day')`,
-    [newGuid(), createHash('sha256').update(token).digest(), guid],
-  );
-  return { guid, token };
-}
 
 async function employee(ground: Ground, home: Content, name: string, given: Person['sections'], state?: string) {
   const { guid, token } = await signUp(ground, 'OrganizerEmployee', home.organizer, state);

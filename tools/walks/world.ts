@@ -11,10 +11,11 @@ import {
 import { newGuid, type Guid } from '@rampa/kernel';
 import { call } from '../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
+import { signUp, type Account } from './accounts.ts';
 import { makeContent, REQUISITE, type Content } from './content.ts';
 import { filled, type Ground } from './ground.ts';
 import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
-import { people, signUp, type Account, type Homes, type Person } from './people.ts';
+import { people, type Homes, type Person } from './people.ts';
 import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
 
 /** Whose the thing is that a slot names. */

@@ -40,7 +40,7 @@ async function withDemo(config: Config): Promise<DemoLinks | null> {
   try {
     const [row] = await app
       .get(Database)
-      .query<{ accounts: number }>('select count(*)::int as accounts from accounts.account');
+      .query<{ accounts: number }>('select count(*)::int as accounts from accounts.v_account');
     if (row!.accounts === 0) {
       const password = newSecret().slice(0, 12);
       await app.get(CreateOrganizer).run({

@@ -12,6 +12,7 @@ import closing from './migrations/0172-closing.sql?raw';
 import standingConsents from './migrations/0169-standing-consents.sql?raw';
 import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
 import emailChange from './migrations/0165-email-change.sql?raw';
+import views from './migrations/20261123013100-accounts-views.sql?raw';
 import { AccountEntity } from './persistence/account.entity.ts';
 import { FastLinkEntity } from './persistence/fast-link.entity.ts';
 import { SessionEntity } from './persistence/session.entity.ts';
@@ -32,6 +33,7 @@ export const accountsRoom: ServerRoom = {
     { name: '0169-standing-consents', sql: standingConsents },
     { name: '0172-closing', sql: closing },
     { name: '20261122123000-event-letters', sql: eventLetters },
+    { name: '20261123013100-accounts-views', sql: views },
   ],
   entities: [AccountEntity, FastLinkEntity, SessionEntity],
 };
@@ -40,7 +42,7 @@ export { AccountsWorkerModule } from './accounts.module.ts';
 export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
-export { EventNews, type EventDeed } from './memberships/event-news.ts';
+export { EventNews } from './memberships/event-news.ts';
 export { Memberships } from './memberships/memberships.ts';
 export { Notifications } from './profiles/notifications.ts';
 export { AccountTraces, type TraceEraser } from './ports/account-traces.ts';

@@ -111,13 +111,13 @@ export class CompetitionsModule implements OnModuleInit {
     this.owners.register(
       'presenterLink',
       `select l.guid, c.organizer_guid, l.competition_guid
-       from accounts.fast_link l join competitions.competition c on c.guid = l.competition_guid
+       from accounts.v_fast_link l join competitions.competition c on c.guid = l.competition_guid
        where l.guid = any ($1::uuid[]) and l.role = 'presenter' and l.revoked_at is null`,
     );
     this.owners.register(
       'fastLink',
       `select l.guid, c.organizer_guid, l.competition_guid
-       from accounts.fast_link l join competitions.competition c on c.guid = l.competition_guid
+       from accounts.v_fast_link l join competitions.competition c on c.guid = l.competition_guid
        where l.guid = any ($1::uuid[]) and l.revoked_at is null`,
     );
   }

@@ -4,6 +4,7 @@ import competitions from './migrations/0030-competitions.sql?raw';
 import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
+import views from './migrations/20261123013300-competition-views.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
 import { GroupValueEntity } from './persistence/group-value.entity.ts';
@@ -16,6 +17,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261122105000-event-facts', sql: eventFacts },
     { name: '0181-short-title', sql: shortTitle },
     { name: '20261122194500-group-values', sql: groupValues },
+    { name: '20261123013300-competition-views', sql: views },
   ],
   entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
 };

@@ -22,3 +22,12 @@ type Room = (typeof CHANGES_BY_ROOM)[keyof typeof CHANGES_BY_ROOM];
 export type EventKind = Room['EVENTS'][number];
 export type QuietKind = Room['QUIET'][number];
 export type Change = EventKind | QuietKind;
+
+/** After one of these, who may see what is asked again before the next frame. */
+export const ACCESS_KINDS: ReadonlySet<EventKind> = /* @__PURE__ */ new Set<EventKind>([
+  'access.changed',
+  'display.changed',
+  'judges.changed',
+  'competition.changed',
+  'program.deleted',
+]);

@@ -1,2 +1,3 @@
 export * from './messages.ts';
+export * from './states.ts';
 export * from './views.ts';

@@ -52,7 +52,7 @@ export class DiplomasModule implements OnModuleInit {
     this.owners.register(
       'document',
       `select diplomas.built_in(guid) as guid, organizer_guid, guid as competition_guid
-         from competitions.competition where diplomas.built_in(guid) = any ($1::uuid[])`,
+         from competitions.v_competition where diplomas.built_in(guid) = any ($1::uuid[])`,
     );
   }
 }

@@ -58,14 +58,14 @@ export class DisplayModule implements OnModuleInit {
     this.owners.register(
       'displaySetting',
       `select s.guid, c.organizer_guid, s.competition_guid
-       from display.setting s join competitions.competition c on c.guid = s.competition_guid
+       from display.setting s join competitions.v_competition c on c.guid = s.competition_guid
        where s.guid = any ($1::uuid[])`,
     );
     this.owners.register(
       'displayScreen',
       `select d.guid, c.organizer_guid, s.competition_guid
        from display.screen d join display.setting s on s.guid = d.display_guid
-       join competitions.competition c on c.guid = s.competition_guid
+       join competitions.v_competition c on c.guid = s.competition_guid
        where d.guid = any ($1::uuid[])`,
     );
   }

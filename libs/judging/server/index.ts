@@ -8,6 +8,7 @@ import groupsByValue from './migrations/20261122194700-groups-by-value.sql?raw';
 import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
+import views from './migrations/20261123013500-judging-views.sql?raw';
 import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
 import { AwardGroupEntity } from './persistence/award-group.entity.ts';
 import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
@@ -26,12 +27,14 @@ export const judgingRoom: ServerRoom = {
     { name: '20261122-0001-nudges', sql: nudges },
     { name: '20261122-0002-shown-results', sql: shownResults },
     { name: '20261122194700-groups-by-value', sql: groupsByValue },
+    { name: '20261123013500-judging-views', sql: views },
   ],
   entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity, AdjustmentEntity],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';
-export { JudgingReads, type JudgeSent } from './judging-reads.ts';
+export { JudgingReads } from './judging-reads.ts';
+export { HallReads, type HallGroup, type HallResults, type HallRow, type JudgeSent } from './queries/hall-reads.ts';
 export { ShownResults } from './writing/shown-results.ts';
 export { judgingReads } from './judging-reads.providers.ts';
 export { PaperReads, type PaperFacts, type PaperResult } from './queries/paper-reads.ts';

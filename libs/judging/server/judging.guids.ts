@@ -5,7 +5,7 @@ import { GuidOwners } from '@rampa/platform/server';
 
 function ofEvent(table: string, condition = 'true'): string {
   return `select x.guid, c.organizer_guid, x.competition_guid
-    from ${table} x join competitions.competition c on c.guid = x.competition_guid
+    from ${table} x join competitions.v_competition c on c.guid = x.competition_guid
     where x.guid = any ($1::uuid[]) and ${condition}`;
 }
 

@@ -28,6 +28,7 @@ import { ListLateMarks } from './queries/list-late-marks.ts';
 import { ListNominations } from './queries/list-nominations.ts';
 import { ListProtocols } from './queries/list-protocols.ts';
 import { PaperReads } from './queries/paper-reads.ts';
+import { HallReads } from './queries/hall-reads.ts';
 import { ProtocolReads } from './queries/protocol-reads.ts';
 import { MemberProtocols } from './queries/member-protocols.ts';
 import { PublicProtocols } from './queries/public-protocol.ts';
@@ -178,7 +179,8 @@ export class JudgingWorkerModule {}
     ProtocolView,
     PublicProtocolView,
     JudgingReads,
+    HallReads,
   ],
-  exports: [JudgingReads, PaperReads, ShownResults],
+  exports: [HallReads, JudgingReads, PaperReads, ShownResults],
 })
 export class JudgingModule {}

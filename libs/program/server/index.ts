@@ -7,6 +7,7 @@ import stepMakers from './migrations/20261122194500-step-makers.sql?raw';
 import itemsByValue from './migrations/20261122194600-items-by-value.sql?raw';
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
+import views from './migrations/20261123013400-program-views.sql?raw';
 import { ItemEntity } from './persistence/item.entity.ts';
 import { ProgramEntity } from './persistence/program.entity.ts';
 import { ProgramModule } from './program.module.ts';
@@ -23,6 +24,7 @@ export const programRoom: ServerRoom = {
     { name: '0171-stage-steps', sql: steps },
     { name: '20261122194500-step-makers', sql: stepMakers },
     { name: '20261122194600-items-by-value', sql: itemsByValue },
+    { name: '20261123013400-program-views', sql: views },
   ],
   entities: [ProgramEntity, ItemEntity],
 };

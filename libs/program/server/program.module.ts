@@ -115,13 +115,13 @@ export class ProgramModule implements OnModuleInit {
     this.owners.register(
       'program',
       `select p.guid, c.organizer_guid, p.competition_guid
-       from program.program p join competitions.competition c on c.guid = p.competition_guid
+       from program.program p join competitions.v_competition c on c.guid = p.competition_guid
        where p.guid = any ($1::uuid[])`,
     );
     this.owners.register(
       'item',
       `select i.guid, c.organizer_guid, i.competition_guid
-       from program.item i join competitions.competition c on c.guid = i.competition_guid
+       from program.item i join competitions.v_competition c on c.guid = i.competition_guid
        where i.guid = any ($1::uuid[])`,
     );
   }

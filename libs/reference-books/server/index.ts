@@ -1,6 +1,7 @@
 import type { ServerRoom } from '@rampa/platform/server';
 import referenceBooks from './migrations/0020-reference-books.sql?raw';
 import shortTitle from './migrations/0182-short-title.sql?raw';
+import views from './migrations/20261123013200-reference-book-views.sql?raw';
 import { BookItemEntity } from './persistence/book-item.entity.ts';
 import { BookEntity } from './persistence/book.entity.ts';
 import { ReferenceBooksModule } from './reference-books.module.ts';
@@ -11,6 +12,7 @@ export const referenceBooksRoom: ServerRoom = {
   migrations: [
     { name: '0020-reference-books', sql: referenceBooks },
     { name: '0182-short-title', sql: shortTitle },
+    { name: '20261123013200-reference-book-views', sql: views },
   ],
   entities: [BookEntity, BookItemEntity],
 };

@@ -1,10 +1,22 @@
 // What is written to a member about an event in which he performs.
 
-import { inQuotes } from '@rampa/kernel';
+import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Letter } from '@rampa/platform/server';
-import type { EventDeed, News } from '../memberships/event-news.ts';
 import { greetingOf, type Addressee } from './entering.ts';
-import { pages } from './links.ts';
+import { pages, type UrlOf } from './links.ts';
+
+export type EventDeed = 'programPublished' | 'protocolPublished';
+
+export interface News {
+  deed: EventDeed;
+  competition: Guid;
+  program: Guid;
+  eventTitle: string;
+  programTitle: string;
+  /** Whose performances are in it; a member may be named more than once. */
+  members: readonly Guid[];
+  urlOf: UrlOf;
+}
 
 interface Words {
   subject: string;

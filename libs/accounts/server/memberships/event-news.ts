@@ -4,22 +4,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import { MailOutbox, type Transaction } from '@rampa/platform/server';
-import { eventNewsLetter } from '../letters/event-news.ts';
-import type { UrlOf } from '../letters/links.ts';
+import { eventNewsLetter, type News } from '../letters/event-news.ts';
 import { Notifications } from '../profiles/notifications.ts';
-
-export type EventDeed = 'programPublished' | 'protocolPublished';
-
-export interface News {
-  deed: EventDeed;
-  competition: Guid;
-  program: Guid;
-  eventTitle: string;
-  programTitle: string;
-  /** Whose performances are in it; a member may be named more than once. */
-  members: readonly Guid[];
-  urlOf: UrlOf;
-}
 
 interface Told {
   guid: Guid;

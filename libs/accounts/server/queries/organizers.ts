@@ -36,7 +36,7 @@ export class Organizers {
   async logoOf(reader: Reader, organizer: Guid): Promise<string | null> {
     const [row] = await reader.query<{ sha256: string }>(
       `select coalesce(f.sha256, '') as sha256
-         from accounts.account a left join files.file f on f.guid = a.logo_guid
+         from accounts.account a left join files.v_file f on f.guid = a.logo_guid
         where a.guid = $1 and a.logo_guid is not null`,
       [organizer],
     );

@@ -1,7 +1,7 @@
 // What happens once an address is known to be its owner's, however that was proved.
 
 import { Injectable } from '@nestjs/common';
-import { MailOutbox, type Transaction } from '@rampa/platform/server';
+import { MailOutbox, openStream, type Transaction } from '@rampa/platform/server';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { employeeWaitingLetter } from '../letters/entering.ts';
 import type { UrlOf } from '../letters/links.ts';
@@ -27,11 +27,7 @@ export class Confirming {
     await this.codes.voidFor(tx, guid);
     if (account.isVerified) return account;
     await tx.query('update accounts.account set is_verified = true where guid = $1', [guid]);
-    const stream = account.userType === 'Organizer' ? 'organizer' : 'user';
-    await tx.query('insert into live.stream (stream_guid, kind) values ($1, $2) on conflict do nothing', [
-      guid,
-      stream,
-    ]);
+    await openStream(tx, guid, account.userType === 'Organizer' ? 'organizer' : 'user');
     await this.adoptEmployees(tx, account);
     if (account.userType === 'OrganizerEmployee') await this.announce(tx, account, urlOf);
     return account;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { UnitOfWork } from '@rampa/platform/server';
+import { openStream, UnitOfWork } from '@rampa/platform/server';
 import { AccountEntity } from '../persistence/account.entity.ts';
 import { Passwords } from '../sessions/passwords.ts';
 
@@ -43,7 +43,7 @@ export class CreateOrganizer {
         city: given.city ?? '',
         isVerified: true,
       });
-      await tx.query(`insert into live.stream (stream_guid, kind) values ($1, 'organizer')`, [guid]);
+      await openStream(tx, guid, 'organizer');
     });
     return guid;
   }

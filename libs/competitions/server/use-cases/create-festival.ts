@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, FestivalCreateFestival } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
-import { UnitOfWork, type Scope } from '@rampa/platform/server';
+import { openStream, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { CompetitionEntity } from '../persistence/competition.entity.ts';
 
@@ -22,11 +22,8 @@ export class CreateFestival {
         typeTour: body.typeTourCompetition,
         ...body.details,
       });
-      await tx.query(
-        `insert into live.stream (stream_guid, kind) values ($1, 'competition'), ($2, 'organizer')
-         on conflict (stream_guid) do nothing`,
-        [guid, organizer],
-      );
+      await openStream(tx, guid, 'competition');
+      await openStream(tx, organizer, 'organizer');
       tx.emit(organizer, 'competition.changed', { competition: guid });
       tx.emit(guid, 'competition.changed', { competition: guid });
     });

@@ -55,11 +55,11 @@ export class OneFile implements OnModuleInit {
     const item = query.competitionProgramItemGuid;
     const [row] = await this.database.query<{ program: Guid; number: string }>(
       `select i.program_guid as program, i.number
-         from program.item i left join judging.protocol t on t.program_guid = i.program_guid
+         from program.v_item i left join judging.v_protocol t on t.program_guid = i.program_guid
         where i.guid = $1 and i.competition_guid = $2
           and ($3::uuid is null or (i.participant_guid = $3
                and (t.state = 'Published'
-                    or i.activity = 'Done' and exists (select from competitions.competition c
+                    or i.activity = 'Done' and exists (select from competitions.v_competition c
                                                         where c.guid = $2 and c.type_tour = 0))))`,
       [item, competition, member],
     );

@@ -39,13 +39,14 @@ export class Documents {
               count(i.guid) > 0
                 and (c.type_tour = 0 or coalesce(t.state in ('Locked', 'Confirmed', 'Published'), false)
                                         and count(i.guid) = count(r.item_guid)) as "isReady"
-         from program.program p
-         join competitions.competition c on c.guid = p.competition_guid
-         left join judging.protocol t on t.program_guid = p.guid
-         left join program.item i on i.program_guid = p.guid and i.kind = 'performance' and not i.is_withdrawn
+         from program.v_program p
+         join competitions.v_competition c on c.guid = p.competition_guid
+         left join judging.v_protocol t on t.program_guid = p.guid
+         left join program.v_item i on i.program_guid = p.guid and i.kind = 'performance' and not i.is_withdrawn
           and i.activity <> 'Skipped'
-         left join judging.result r on r.item_guid = i.guid
-        where p.competition_guid = $1 group by p.guid, t.state, c.type_tour order by p.position, p.guid`,
+         left join judging.v_result r on r.item_guid = i.guid
+        where p.competition_guid = $1 group by p.guid, p.title, p.position, t.state, c.type_tour
+        order by p.position, p.guid`,
       [eventOf(scope).competition],
     );
     return (await this.ofEvent(scope)).map((document) => ({ ...document, programs }));
@@ -54,7 +55,7 @@ export class Documents {
   /** In the order of the event; null: all. */
   titlesOf(competition: Guid, programs: readonly Guid[] | null): Promise<{ guid: Guid; title: string }[]> {
     return this.database.query(
-      `select guid, title from program.program
+      `select guid, title from program.v_program
         where competition_guid = $1 and ($2::uuid[] is null or guid = any ($2::uuid[])) order by position, guid`,
       [competition, programs],
     );

@@ -11,9 +11,9 @@ export const diplomasPreparation =
        from (select not $2
                     or bool_and(r.item_guid is not null)
                        and coalesce(t.state in ('Locked', 'Confirmed', 'Published'), false) as is_ready
-               from program.item i
-               left join judging.protocol t on t.program_guid = i.program_guid
-               left join judging.result r on r.item_guid = i.guid
+               from program.v_item i
+               left join judging.v_protocol t on t.program_guid = i.program_guid
+               left join judging.v_result r on r.item_guid = i.guid
               where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
               group by i.program_guid, t.state) as program`,
       [competition, isJudged],

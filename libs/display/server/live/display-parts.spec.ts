@@ -1,89 +1,64 @@
-import type { ProtocolView } from '@rampa/contract';
-import { USUAL_PERMISSIONS } from '@rampa/judging/domain';
+import type { HallResults, HallRow } from '@rampa/judging/server';
 import { describe, expect, it } from 'vitest';
-import { leadersOf, nextOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
+import { leadersOf, nextOf, performerOf, resultOf, rowOf } from './display-parts.ts';
 
-const judge = (total: number | null, more: Partial<ProtocolRow['byJudge'][number]> = {}) => ({
+const judge = (total: number | null, more: Partial<HallRow['byJudge'][number]> = {}) => ({
   total,
-  given: total === null ? 0 : 1,
-  expected: 1,
   isDropped: false,
   abstained: false,
-  marks: [total],
+  isAsked: true,
+  hasGivenAll: total !== null,
   ...more,
 });
 
-const row = (itemGuid: string, more: Partial<ProtocolRow> = {}): ProtocolRow => ({
+const TITLE = { title: 'Лауреат I степени', color: '#F6D37A', isByPlace: false };
+
+const row = (itemGuid: string, more: Partial<HallRow> = {}): HallRow => ({
   itemGuid,
   programGuid: 'program',
-  nominationGuid: null,
-  number: '24',
   performer: 'Жар‑птица',
   collective: '',
   city: 'Кострома',
-  pieceTitle: 'Половецкие пляски',
   activity: 'Done',
   isWithdrawn: false,
-  status: 'complete',
+  isComplete: true,
   total: 9500,
   technical: 0,
   components: 9500,
   deductions: 0,
   place: 1,
   placeTo: 1,
-  award: { guid: 'award', title: 'Лауреат I степени', color: '#F6D37A' },
-  byJudge: [judge(9400), judge(9800, { isDropped: true }), judge(null, { abstained: true })],
-  byCriterion: [],
+  award: TITLE,
+  byJudge: [
+    judge(9400),
+    judge(9800, { isDropped: true }),
+    judge(null, { abstained: true, isAsked: false, hasGivenAll: true }),
+  ],
   ...more,
 });
 
-const protocol = (rows: ProtocolRow[]): ProtocolView => ({
-  competitionGuid: 'competition',
-  competitionTitle: 'Светлояр',
-  programGuid: 'program',
-  programTitle: 'II отделение',
-  tour: 1,
-  timeZone: 'Europe/Moscow',
-  state: 'Open',
-  version: 1,
-  lockedAt: null,
+const results = (rows: HallRow[]): HallResults => ({
+  competition: 'competition',
   decimals: 2,
-  methodText: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх; сумма мест',
-  judges: ['Берестов Андрей Ильич', 'Громова Ольга', 'Ивлева Анна'].map((fullName, index) => ({
-    guid: `judge-${index}`,
-    fullName,
-    isChair: false,
-  })),
-  criteria: [],
-  lateCount: 0,
-  clearing: null,
-  comments: [],
-  shownChanges: [],
-  granted: { members: USUAL_PERMISSIONS, link: USUAL_PERMISSIONS },
+  judges: ['Берестов Андрей Ильич', 'Громова Ольга', 'Ивлева Анна'],
   groups: [
     {
-      ...{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', isProvisional: false, ties: [], rows },
-      methodText: 'Зачёркнуты высшая и низшая оценки; итог — среднее трёх',
+      ...{ key: 'g', title: 'Народный танец', subtitle: '13–15 лет', nomination: null, isProvisional: false, rows },
+      method: { kind: 'mean' },
     },
   ],
 });
 
 describe('the result of a performance', () => {
   it('shows totals with the protocol’s decimals, judges by surname, and leaves out who abstained', () => {
-    const whole = protocol([row('a')]);
-    expect(
-      resultOf(whole, rowOf(whole, 'a')!, {
-        showJudgeMarks: true,
-        isByPlace: false,
-        note: 'Итог — среднее трёх судей',
-      }),
-    ).toEqual({
+    const whole = results([row('a')]);
+    expect(resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true })).toEqual({
       total: '9,50',
       place: 1,
       placeTo: 1,
       isProvisional: false,
       award: { title: 'Лауреат I степени', color: '#F6D37A', isProvisional: false },
-      note: 'Итог — среднее трёх судей',
+      note: 'Итог — среднее двух судей, одно воздержание',
       marks: [
         { name: 'Берестов', value: '9,40', isDropped: false },
         { name: 'Громова', value: '9,80', isDropped: true },
@@ -95,42 +70,34 @@ describe('the result of a performance', () => {
   });
 
   it('keeps the judges’ marks back where the organizer does, and tells the parts of the total where there are any', () => {
-    const whole = protocol([row('a', { technical: 12_340, components: 20_000, deductions: 1000 })]);
-    const result = resultOf(whole, rowOf(whole, 'a')!, {
-      showJudgeMarks: false,
-      isByPlace: false,
-      note: 'Итог — среднее трёх судей',
-    });
+    const whole = results([row('a', { technical: 12_340, components: 20_000, deductions: 1000 })]);
+    const result = resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: false });
     expect(result).toMatchObject({ marks: [], technical: '12,34', components: '20,00', deductions: '1,00' });
   });
 });
 
 describe('the place in a result', () => {
   const told = (...others: ReturnType<typeof row>[]) => {
-    const whole = protocol([row('a', { place: 2, placeTo: 3 }), ...others]);
-    return resultOf(whole, rowOf(whole, 'a')!, {
-      showJudgeMarks: true,
-      isByPlace: false,
-      note: 'Итог — среднее трёх судей',
-    });
+    const whole = results([row('a', { place: 2, placeTo: 3 }), ...others]);
+    return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true });
   };
 
   it('says all the places that equals share, and that it may move while another is still to be judged', () => {
     expect(told(row('b'))).toMatchObject({ place: 2, placeTo: 3, isProvisional: false });
-    expect(told(row('b', { status: 'waiting' }))).toMatchObject({ isProvisional: true });
+    expect(told(row('b', { isComplete: false }))).toMatchObject({ isProvisional: true });
   });
 
   it('takes a title by place along, and no title by points', () => {
-    const titled = (status: ProtocolRow['status'], isByPlace: boolean) => {
-      const whole = protocol([row('a'), row('b', { status })]);
-      return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true, isByPlace, note: '' }).award!.isProvisional;
+    const titled = (isComplete: boolean, isByPlace: boolean) => {
+      const whole = results([row('a', { award: { ...TITLE, isByPlace } }), row('b', { isComplete })]);
+      return resultOf(whole, rowOf(whole, 'a')!, { showJudgeMarks: true }).award!.isProvisional;
     };
-    expect([titled('waiting', true), titled('waiting', false), titled('complete', true)]).toEqual([true, false, false]);
+    expect([titled(false, true), titled(false, false), titled(true, true)]).toEqual([true, false, false]);
   });
 
   it('waits for nobody who does not compete', () => {
-    expect(told(row('b', { status: 'waiting', isWithdrawn: true }))).toMatchObject({ isProvisional: false });
-    expect(told(row('b', { status: 'waiting', activity: 'Skipped' }))).toMatchObject({ isProvisional: false });
+    expect(told(row('b', { isComplete: false, isWithdrawn: true }))).toMatchObject({ isProvisional: false });
+    expect(told(row('b', { isComplete: false, activity: 'Skipped' }))).toMatchObject({ isProvisional: false });
   });
 });
 
@@ -143,12 +110,11 @@ describe('the leaders of a group', () => {
       row('hidden', { total: 9900 }),
       row('withdrawn', { isWithdrawn: true }),
     ];
-    const whole = protocol(rows);
+    const whole = results(rows);
     const leaders = leadersOf(whole, whole.groups[0]!, {
       title: 'Танец',
       current: 'a',
       mayShow: ({ itemGuid }) => itemGuid !== 'hidden',
-      byPlace: new Set(),
     });
     expect(leaders.rows.map(({ place, name, total, isCurrent }) => [place, name, total, isCurrent])).toEqual([
       [1, 'Жар‑птица', '9,50', true],
@@ -162,20 +128,16 @@ describe('the leaders of a group', () => {
 });
 
 describe('a title in the standing', () => {
-  const titles = (status: ProtocolRow['status']) => {
-    const whole = protocol([row('a'), row('b', { place: 2, placeTo: 2 }), row('c', { status })]);
-    const shown = {
-      title: 'Танец',
-      current: null,
-      mayShow: (one: ProtocolRow) => one.itemGuid !== 'c',
-      byPlace: new Set(['a']),
-    };
+  const titles = (isComplete: boolean) => {
+    const byPlace = row('a', { award: { ...TITLE, isByPlace: true } });
+    const whole = results([byPlace, row('b', { place: 2, placeTo: 2 }), row('c', { isComplete })]);
+    const shown = { title: 'Танец', current: null, mayShow: (one: HallRow) => one.itemGuid !== 'c' };
     return leadersOf(whole, whole.groups[0]!, shown).rows.map(({ award }) => award!.isProvisional);
   };
 
   it('by place may move while the group is still judged; one by points may not', () => {
-    expect(titles('waiting')).toEqual([true, false]);
-    expect(titles('complete')).toEqual([false, false]);
+    expect(titles(false)).toEqual([true, false]);
+    expect(titles(true)).toEqual([false, false]);
   });
 });
 

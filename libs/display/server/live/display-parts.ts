@@ -1,11 +1,10 @@
-// How the hall reads what the program and the protocol hold. Pure: states in, parts of the contract's view out.
+// How the hall reads what the program and the results hold. Pure: states in, parts of the contract's view out.
 
-import type { DisplayView, ProgramItemView, ProtocolView } from '@rampa/contract';
+import type { DisplayView, ProgramItemView } from '@rampa/contract';
 import { sharedPlacesNote } from '@rampa/display/domain';
+import { methodInHall } from '@rampa/judging/domain';
+import type { HallGroup, HallResults, HallRow } from '@rampa/judging/server';
 import { formatThousandths, shortNames, type Guid } from '@rampa/kernel';
-
-type Group = ProtocolView['groups'][number];
-export type ProtocolRow = Group['rows'][number];
 
 /** More rows than the pages of a hall ever show. */
 const MOST_LEADERS = 40;
@@ -34,27 +33,37 @@ export function nextOf(item: ProgramItemView): NonNullable<DisplayView['next']> 
   return { number: item.number, name: nameOf(item, item.title), detail: detailOf(item) };
 }
 
-export function rowOf(protocol: ProtocolView, item: Guid): { group: Group; row: ProtocolRow } | null {
-  for (const group of protocol.groups) {
+export interface FoundRow {
+  group: HallGroup;
+  row: HallRow;
+}
+
+export function rowOf({ groups }: HallResults, item: Guid): FoundRow | null {
+  for (const group of groups) {
     const row = group.rows.find(({ itemGuid }) => itemGuid === item);
     if (row) return { group, row };
   }
   return null;
 }
 
-/**
- * To be called only for a row that may be revealed. `isByPlace`: its title goes with its place; `note`: how it was
- * counted.
- */
+/** In plain words, by the judges who have really marked the performance. */
+function methodOf({ group, row }: FoundRow): string {
+  const asked = row.byJudge.filter(({ isAsked, abstained }) => abstained || isAsked);
+  const abstained = asked.filter((judge) => judge.abstained).length;
+  return methodInHall(group.method, { present: asked.length - abstained, abstained });
+}
+
+/** To be called only for a row that may be revealed. */
 export function resultOf(
-  protocol: ProtocolView,
-  { group, row }: { group: Group; row: ProtocolRow },
-  { showJudgeMarks, isByPlace, note }: { showJudgeMarks: boolean; isByPlace: boolean; note: string },
+  { decimals, judges }: HallResults,
+  found: FoundRow,
+  { showJudgeMarks }: { showJudgeMarks: boolean },
 ): NonNullable<DisplayView['result']> {
-  const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, protocol.decimals));
+  const { group, row } = found;
+  const text = (value: number | null) => (value === null ? NO_VALUE : formatThousandths(value, decimals));
   // Zero technical points or deductions are none: the hall is not told about what is not there.
   const part = (value: number | null) => (value ? text(value) : null);
-  const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
+  const names = shortNames(judges);
   const marks = row.byJudge.flatMap(({ total, isDropped, abstained }, index) =>
     total === null || abstained ? [] : [{ name: names[index] ?? '', value: text(total), isDropped }],
   );
@@ -66,12 +75,8 @@ export function resultOf(
     place: row.place,
     placeTo: row.placeTo,
     isProvisional,
-    award: row.award && {
-      title: row.award.title,
-      color: row.award.color,
-      isProvisional: isProvisional && isByPlace,
-    },
-    note,
+    award: row.award && titleOf(row.award, isProvisional),
+    note: methodOf(found),
     marks: showJudgeMarks ? marks : [],
     technical,
     // What the judges gave by themselves tells nothing new where nothing was added or taken off.
@@ -81,18 +86,24 @@ export function resultOf(
 }
 
 /** Another of the group is still to be judged: its places may move. */
-const mayMove = (group: Group): boolean =>
-  group.isProvisional || competingIn(group).some(({ status }) => status !== 'complete');
+const mayMove = (group: HallGroup): boolean =>
+  group.isProvisional || competingIn(group).some(({ isComplete }) => !isComplete);
 
-const competingIn = (group: Group): ProtocolRow[] =>
+/** A title by points or by the jury's decision stays, whatever becomes of the places. */
+const titleOf = ({ title, color, isByPlace }: NonNullable<HallRow['award']>, mayPlacesMove: boolean) => ({
+  ...{ title, color },
+  isProvisional: mayPlacesMove && isByPlace,
+});
+
+const competingIn = (group: HallGroup): HallRow[] =>
   group.rows.filter(({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped');
 
 /** Marks one by one, before there is a total: only of judges who have sent all of theirs. */
-export function openMarksOf(protocol: ProtocolView, row: ProtocolRow): NonNullable<DisplayView['result']> {
-  const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
-  const marks = row.byJudge.flatMap(({ total, given, expected, abstained }, index) => {
-    if (abstained || expected === 0) return [];
-    const value = given >= expected && total !== null ? formatThousandths(total, protocol.decimals) : '';
+export function openMarksOf({ decimals, judges }: HallResults, row: HallRow): NonNullable<DisplayView['result']> {
+  const names = shortNames(judges);
+  const marks = row.byJudge.flatMap(({ total, isAsked, hasGivenAll }, index) => {
+    if (!isAsked) return [];
+    const value = hasGivenAll && total !== null ? formatThousandths(total, decimals) : '';
     return [{ name: names[index] ?? '', value, isDropped: false }];
   });
   return {
@@ -106,15 +117,13 @@ export interface ShownOfGroup {
   title: string;
   current: Guid | null;
   /** Only rows that it lets through are shown. */
-  mayShow: (row: ProtocolRow) => boolean;
-  /** Performances whose title goes with the place. */
-  byPlace: ReadonlySet<Guid>;
+  mayShow: (row: HallRow) => boolean;
 }
 
 export function leadersOf(
-  protocol: ProtocolView,
-  group: Group,
-  { title, current, mayShow, byPlace }: ShownOfGroup,
+  { decimals }: HallResults,
+  group: HallGroup,
+  { title, current, mayShow }: ShownOfGroup,
 ): NonNullable<DisplayView['leaders']> {
   const competing = competingIn(group);
   const shown = competing.filter(mayShow).sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity));
@@ -129,12 +138,8 @@ export function leadersOf(
       place: row.place,
       name: nameOf(row),
       city: row.city,
-      award: row.award && {
-        title: row.award.title,
-        color: row.award.color,
-        isProvisional: mayMove(group) && byPlace.has(row.itemGuid),
-      },
-      total: row.total === null ? NO_VALUE : formatThousandths(row.total, protocol.decimals),
+      award: row.award && titleOf(row.award, mayMove(group)),
+      total: row.total === null ? NO_VALUE : formatThousandths(row.total, decimals),
       isCurrent: row.itemGuid === current,
     })),
   };

@@ -1,19 +1,18 @@
 // The state of one screen of the hall: everything that it may show now, and nothing else.
 
 import { Injectable } from '@nestjs/common';
-import type { DisplayView, ProtocolView } from '@rampa/contract';
+import type { DisplayView } from '@rampa/contract';
 import { chooseScene, mayOpenMarks, mayReveal, type StageFacts } from '@rampa/display/domain';
-import { JudgingReads, ShownResults } from '@rampa/judging/server';
+import { HallReads, ShownResults, type HallGroup, type HallRow } from '@rampa/judging/server';
 import { eventOnScreen, shortNames, type DisplayScene, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { ProgramNames, ProgramReads, ProtocolStates } from '@rampa/program/server';
 import { displayClosed, readDisplay, type DisplayRow, type Frozen } from '../queries/display-rows.ts';
-import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf, type ProtocolRow } from './display-parts.ts';
+import { leadersOf, nextOf, openMarksOf, performerOf, resultOf, rowOf } from './display-parts.ts';
 import { rowFacts } from './row-facts.ts';
 import { Stage, type Performance } from './stage.ts';
 
-type Group = ProtocolView['groups'][number];
-type MayShow = (row: ProtocolRow) => boolean;
+type MayShow = (row: HallRow) => boolean;
 
 /** A picture, and the performances whose values are in it. */
 export interface Shown extends Frozen {
@@ -44,7 +43,7 @@ export class DisplayState {
     private readonly programs: ProgramReads,
     private readonly names: ProgramNames,
     private readonly states: ProtocolStates,
-    private readonly judging: JudgingReads,
+    private readonly judging: HallReads,
     private readonly results: ShownResults,
   ) {}
 
@@ -145,54 +144,49 @@ export class DisplayState {
     scene: DisplayScene,
     performance: Performance | null,
     facts: StageFacts,
-    chosen: Group | null,
+    chosen: HallGroup | null,
   ): Promise<Pick<DisplayView, 'result' | 'leaders'> & { items: Guid[] }> {
     const nothing = { result: null, leaders: null, items: [] };
     const { reveal, showJudgeMarks } = display;
     if (scene === 'result' && performance) {
-      const protocol = await stage.protocol(performance.program);
-      const found = rowOf(protocol, performance.item.guid);
+      const results = await stage.results(performance.program);
+      const found = rowOf(results, performance.item.guid);
       if (!found) return nothing;
       const items = [performance.item.guid];
-      if (mayReveal(reveal, facts)) {
-        const note = await stage.methodInHall(performance.program, found.row);
-        const isByPlace = (await stage.titledByPlace([found.row])).has(found.row.itemGuid);
-        return { ...nothing, items, result: resultOf(protocol, found, { showJudgeMarks, isByPlace, note }) };
-      }
-      if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(protocol, found.row) };
+      if (mayReveal(reveal, facts)) return { ...nothing, items, result: resultOf(results, found, { showJudgeMarks }) };
+      if (mayOpenMarks(reveal, facts)) return { ...nothing, items, result: openMarksOf(results, found.row) };
       return nothing;
     }
     if (scene !== 'leaders' || !display.programGuid) return nothing;
-    const protocol = await stage.protocol(display.programGuid);
+    const results = await stage.results(display.programGuid);
     const current = performance?.item.guid ?? null;
-    const ofCurrent = current && display.leadersGroup === null ? (rowOf(protocol, current)?.group ?? null) : null;
+    const ofCurrent = current && display.leadersGroup === null ? (rowOf(results, current)?.group ?? null) : null;
     const group = chosen ?? ofCurrent;
     if (!group) return nothing;
     const mayShow = await this.mayShow(stage, display, group);
     const rows = group.rows.filter(mayShow);
-    const byPlace = await stage.titledByPlace(rows);
-    const title = await stage.nominationOnScreen(group.title, group.rows[0]?.nominationGuid);
+    const title = await stage.nominationOnScreen(group.title, group.nomination);
     const items = rows.map(({ itemGuid }) => itemGuid);
-    return { ...nothing, items, leaders: leadersOf(protocol, group, { title, current, mayShow, byPlace }) };
+    return { ...nothing, items, leaders: leadersOf(results, group, { title, current, mayShow }) };
   }
 
-  private async mayShow(stage: Stage, display: DisplayRow, group: Group): Promise<MayShow> {
+  private async mayShow(stage: Stage, display: DisplayRow, group: HallGroup): Promise<MayShow> {
     const factsOf = await rowFacts(stage, display, group);
     return (row) => mayReveal(display.reveal, factsOf(row));
   }
 
   /** The group that the operator chose by name, and whether any of its rows may be shown. */
-  private async chosenGroup(stage: Stage, display: DisplayRow): Promise<{ group: Group; hasRows: boolean } | null> {
+  private async chosenGroup(stage: Stage, display: DisplayRow): Promise<{ group: HallGroup; hasRows: boolean } | null> {
     const { scene, leadersGroup, programGuid, reveal } = display;
     if (scene !== 'leaders' || leadersGroup === null || !programGuid || reveal === 'never') return null;
-    const group = (await stage.protocol(programGuid)).groups.find(({ key }) => key === leadersGroup);
+    const group = (await stage.results(programGuid)).groups.find(({ key }) => key === leadersGroup);
     return group ? { group, hasRows: group.rows.some(await this.mayShow(stage, display, group)) } : null;
   }
 
   /** A frozen picture holds its values only while each of them may still be shown. */
   private async mayStay(stage: Stage, display: DisplayRow, { items, program }: Frozen): Promise<boolean> {
     if (items.length === 0 || !program) return true;
-    const { groups } = await stage.protocol(program);
+    const { groups } = await stage.results(program);
     for (const item of items) {
       const group = groups.find(({ rows }) => rows.some(({ itemGuid }) => itemGuid === item));
       const row = group?.rows.find(({ itemGuid }) => itemGuid === item);

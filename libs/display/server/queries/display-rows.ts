@@ -64,13 +64,13 @@ const SQL = `
          s.frozen, s.frozen_at as "frozenAt", logo.address as logo, background.address as background,
          array(select r.item_guid from display.release r where r.display_guid = s.guid) as released
     from display.setting s
-    join competitions.competition c on c.guid = s.competition_guid
-    left join files.file logo on logo.guid = s.logo_guid
-    left join files.file background on background.guid = s.background_guid
+    join competitions.v_competition c on c.guid = s.competition_guid
+    left join files.v_file logo on logo.guid = s.logo_guid
+    left join files.v_file background on background.guid = s.background_guid
     left join lateral (
-      select p.guid from program.program p left join program.item i on i.program_guid = p.guid
+      select p.guid from program.v_program p left join program.v_item i on i.program_guid = p.guid
        where p.competition_guid = s.competition_guid and s.program_guid is null
-       group by p.guid
+       group by p.guid, p.position
        order by coalesce(bool_or(i.activity = 'OnStage'), false) desc,
                 max(greatest(i.on_stage_at, i.done_at)) desc nulls last, p.position, p.guid
        limit 1

@@ -19,8 +19,8 @@ export class ListDisplays {
       `select s.guid, s.key, s.title, s.program_guid as "programGuid", s.scene, s.reveal,
               s.show_judge_marks as "showJudgeMarks", s.layout, s.accent, s.ground, logo.address as logo, background.address as background
          from display.setting s
-         left join files.file logo on logo.guid = s.logo_guid
-         left join files.file background on background.guid = s.background_guid
+         left join files.v_file logo on logo.guid = s.logo_guid
+         left join files.v_file background on background.guid = s.background_guid
         where s.competition_guid = $1 order by s.guid`,
       [eventOf(scope).competition],
     );

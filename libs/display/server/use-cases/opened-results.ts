@@ -27,7 +27,7 @@ export class OpenedResults {
     await this.database.snapshot(async (reader) => {
       const programs = await reader.query<{ display: Guid; program: Guid }>(
         `select s.guid as display, p.guid as program from display.setting s
-           join program.program p on p.competition_guid = s.competition_guid
+           join program.v_program p on p.competition_guid = s.competition_guid
             and p.guid = coalesce(s.program_guid, p.guid)
           where s.competition_guid = $1 and s.guid = any ($2::uuid[]) and s.reveal <> $3`,
         [competition, displays, reveal],
@@ -46,7 +46,7 @@ export class OpenedResults {
     const { items, performance } = await this.state.shown(stage, display);
     const opened = new Set<Guid>();
     for (const program of programs) {
-      for (const group of (await stage.protocol(program)).groups) {
+      for (const group of (await stage.results(program)).groups) {
         const factsOf = await rowFacts(stage, display, group);
         for (const row of group.rows) {
           const isCurrent = row.itemGuid === performance?.item.guid;
@@ -62,7 +62,7 @@ export class OpenedResults {
 export async function keepOpened(tx: Transaction, display: Guid, opened: Opened): Promise<void> {
   await tx.query(
     `insert into display.release (display_guid, item_guid)
-     select $1, i.guid from program.item i where i.guid = any ($2::uuid[]) on conflict do nothing`,
+     select $1, i.guid from program.v_item i where i.guid = any ($2::uuid[]) on conflict do nothing`,
     [display, opened.get(display) ?? []],
   );
 }

@@ -66,8 +66,8 @@ export class Requisites {
     const rows = await this.database.query<FoundRequisite & { member: Guid; name: string }>(
       `select ${FOUND_COLUMNS}, a.guid as member, a.full_name as name
        from finance.requisite r
-       join accounts.account a on a.guid = r.owner_guid
-       join accounts.membership m on m.member_guid = a.guid and m.competition_guid = r.made_for_guid
+       join accounts.v_account a on a.guid = r.owner_guid
+       join accounts.v_membership m on m.member_guid = a.guid and m.competition_guid = r.made_for_guid
        where r.made_for_guid = $1 and r.made_by_guid = $2 and r.deleted_at is null
        order by lower(a.full_name), a.guid, r.ordinal_number`,
       [competition, organizer],

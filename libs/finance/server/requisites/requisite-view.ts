@@ -13,7 +13,7 @@ export interface FoundRequisite extends RequisiteRow {
 
 /** Of `finance.requisite r`, with what a view needs of others. */
 export const FOUND_COLUMNS = `${REQUISITE.select('r')},
-  (select a.company_name from accounts.account a where a.guid = r.made_by_guid) as "madeBy"`;
+  (select a.company_name from accounts.v_account a where a.guid = r.made_by_guid) as "madeBy"`;
 
 /** What is kept in the column `fields`. */
 export function keptFields(requisite: Requisite): Partial<RequisiteTexts> {

@@ -1,6 +1,7 @@
 // What a clearing takes, kept so that it can be given back: marks as they stood, with their versions, devices and epochs,
 // and what the protocol's row was before. Decisions of the chair and late marks name the program that took them.
 
+import { validateMark } from '@rampa/judging/domain';
 import type { Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { ProtocolRow } from './protocols.ts';
@@ -12,7 +13,7 @@ export const RESTORED = 'Снятие оценок отменено';
 /** Cleared marks that can come back: nothing was given in the cell since, and its judge and performance are still here. */
 const RETURNING = `
   judging.cleared_mark c
-  join program.item i on i.guid = c.item_guid and i.program_guid = c.program_guid
+  join program.v_item i on i.guid = c.item_guid and i.program_guid = c.program_guid
   join judging.judge j on j.guid = c.judge_guid and j.removed_at is null
   left join judging.mark m on m.item_guid = c.item_guid and m.judge_guid = c.judge_guid
    and m.criterion_guid = c.criterion_guid
@@ -45,7 +46,7 @@ export async function forgetClearing(tx: Transaction, program: Guid): Promise<vo
 /** Whether there is anything that a clearing would take. */
 export async function hasMarks(reader: Reader, program: Guid): Promise<boolean> {
   const [row] = await reader.query<{ any: boolean }>(
-    `select exists (select from judging.mark m join program.item i on i.guid = m.item_guid where i.program_guid = $1)
+    `select exists (select from judging.mark m join program.v_item i on i.guid = m.item_guid where i.program_guid = $1)
          or exists (select from judging.late_mark where program_guid = $1 and decided_at is null) as any`,
     [program],
   );
@@ -56,7 +57,7 @@ export async function hasMarks(reader: Reader, program: Guid): Promise<boolean> 
 export async function takeMarks(tx: Transaction, program: Guid, actor: string): Promise<number> {
   const [row] = await tx.query<{ cleared: number }>(
     `with gone as (
-       delete from judging.mark m using program.item i
+       delete from judging.mark m using program.v_item i
         where i.guid = m.item_guid and i.program_guid = $1
        returning m.*
      ), kept as (
@@ -100,13 +101,15 @@ export async function undoableClearing(
 
 /** A mark that would come back and that the criterion's scale, changed since, has no place for. */
 export async function misfit(reader: Reader, program: Guid): Promise<{ criterion: string; value: number } | null> {
-  const [row] = await reader.query<{ criterion: string; value: number }>(
-    `select r.title as criterion, c.value
-       from judging.criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid
-        and (c.value < r.min_value or c.value > r.max_value or (c.value - r.min_value) % r.step <> 0) limit 1`,
+  const rows = await reader.query<{ criterion: string; value: number | null; min: number; max: number; step: number }>(
+    `select distinct r.title as criterion, c.value, r.min_value as min, r.max_value as max, r.step
+       from judging.criterion r, ${RETURNING} and m.item_guid is null and r.guid = c.criterion_guid`,
     [program],
   );
-  return row ?? null;
+  for (const { criterion, value, ...scale } of rows) {
+    if (value !== null && validateMark(scale, value) !== 'ok') return { criterion, value };
+  }
+  return null;
 }
 
 /**

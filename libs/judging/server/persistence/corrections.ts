@@ -31,8 +31,8 @@ export function writeCorrections(
     `with given as (
        select g.*, i.program_guid as program, coalesce(t.version_floor, 0) + 1 as first_version, l.epoch
          from jsonb_to_recordset($1::jsonb) g (item uuid, judge uuid, criterion uuid, value integer, reason text)
-         join program.item i on i.guid = g.item
-         join live.stream l on l.stream_guid = i.competition_guid
+         join program.v_item i on i.guid = g.item
+         join live.v_stream l on l.stream_guid = i.competition_guid
          left join judging.protocol t on t.program_guid = i.program_guid
      ), saved as (
        insert into judging.mark as m (item_guid, judge_guid, criterion_guid, value, version, epoch)

@@ -17,13 +17,13 @@ export const APPROVED: ReadonlySet<ProtocolState> = new Set(['Confirmed', 'Publi
 export async function lockProtocol(tx: Transaction, event: EventScope, program: Guid): Promise<ProtocolRow> {
   await tx.query(
     `insert into judging.protocol (program_guid, competition_guid)
-     select guid, competition_guid from program.program where guid = $1 and competition_guid = $2
+     select guid, competition_guid from program.v_program where guid = $1 and competition_guid = $2
      on conflict (program_guid) do nothing`,
     [program, event.competition],
   );
   const [row] = await tx.query<ProtocolRow>(
     `select t.program_guid as program, p.title, t.state, t.version
-       from judging.protocol t join program.program p on p.guid = t.program_guid
+       from judging.protocol t join program.v_program p on p.guid = t.program_guid
       where t.program_guid = $1 and p.competition_guid = $2 for update of t`,
     [program, event.competition],
   );
@@ -50,7 +50,7 @@ export async function stampRevision(
 ): Promise<void> {
   await tx.query(
     `with head as (
-       select epoch, revision + 1 as next from live.stream where stream_guid = $1 for update
+       select epoch, revision + 1 as next from live.v_stream where stream_guid = $1 for update
      )
      update judging.protocol set ${STAMP[what]} from head where program_guid = $2`,
     [competition, program],
@@ -77,8 +77,8 @@ export async function judgedItems(
   const rows = await reader.query<JudgedItem>(
     `select i.guid, i.program_guid as program, p.title as "programTitle", i.nomination_guid as nomination, i.number,
             i.performer, i.is_withdrawn or i.activity = 'Skipped' as "isWithdrawn", coalesce(t.state, 'Draft') as state
-       from program.item i
-       join program.program p on p.guid = i.program_guid
+       from program.v_item i
+       join program.v_program p on p.guid = i.program_guid
        left join judging.protocol t on t.program_guid = p.guid
       where i.guid = any ($1::uuid[]) and i.competition_guid = $2 and i.kind = 'performance'`,
     [guids, event.competition],
@@ -114,8 +114,8 @@ export async function closedPrograms(
   return reader.query(
     `select distinct p.title, i.nomination_guid as nomination
        from judging.protocol t
-       join program.program p on p.guid = t.program_guid
-       join program.item i on i.program_guid = p.guid and i.kind = 'performance'
+       join program.v_program p on p.guid = t.program_guid
+       join program.v_item i on i.program_guid = p.guid and i.kind = 'performance'
       where t.competition_guid = $1 and t.state in ('Locked', 'Confirmed', 'Published')`,
     [event.competition],
   );

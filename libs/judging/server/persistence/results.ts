@@ -24,7 +24,7 @@ export async function refuseSharedConfirmed(reader: Reader, event: EventScope, p
        from judging.result own
        join judging.result other on other.competition_guid = $1 and other.group_key = own.group_key
        join judging.protocol t on t.program_guid = other.program_guid and t.state in ('Confirmed', 'Published')
-       join program.program p on p.guid = t.program_guid
+       join program.v_program p on p.guid = t.program_guid
       where own.program_guid = $2 and other.program_guid <> $2 limit 1`,
     [event.competition, program],
   );

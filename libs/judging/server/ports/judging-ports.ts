@@ -83,7 +83,7 @@ async function pathsOf(reader: Reader, programs: readonly Guid[]): Promise<Map<G
 /** Marks, late ones that nobody has decided, and decisions of the jury are never lost with their performance. */
 async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<void> {
   const [marked] = await reader.query<{ number: string; performer: string }>(
-    `select i.number, i.performer from program.item i
+    `select i.number, i.performer from program.v_item i
       where i.guid = any ($1::uuid[])
         and (exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
              or exists (select from judging.late_mark l where l.item_guid = i.guid and l.decided_at is null)
@@ -107,10 +107,10 @@ async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: n
   if (typeTour !== 0) return;
   const [judged] = await reader.query<{ title: string; isOpen: boolean }>(
     `select p.title, coalesce(t.state, 'Draft') <> 'Draft' as "isOpen"
-       from program.program p left join judging.protocol t on t.program_guid = p.guid
+       from program.v_program p left join judging.protocol t on t.program_guid = p.guid
       where p.competition_guid = $1
         and (coalesce(t.state, 'Draft') <> 'Draft'
-             or exists (select from judging.mark m join program.item i on i.guid = m.item_guid
+             or exists (select from judging.mark m join program.v_item i on i.guid = m.item_guid
                          where i.program_guid = p.guid and m.value is not null))
       order by p.position, p.guid limit 1`,
     [competition],
@@ -126,7 +126,7 @@ async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: n
 /** Written results keep the groups in which they were counted: with other fields they would stand in none. */
 async function refuseRegrouping(reader: Reader, competition: Guid): Promise<void> {
   const [closed] = await reader.query<{ title: string; state: keyof typeof CLOSED_WORDS }>(
-    `select p.title, t.state from judging.protocol t join program.program p on p.guid = t.program_guid
+    `select p.title, t.state from judging.protocol t join program.v_program p on p.guid = t.program_guid
       where t.competition_guid = $1 and t.state in ('Locked', 'Confirmed', 'Published')
       order by p.position, p.guid limit 1`,
     [competition],
@@ -149,7 +149,7 @@ async function nominationsOf(reader: Reader, judge: Guid): Promise<Guid[] | null
 async function faceOf(reader: Reader, judge: Guid): Promise<JudgeFace | null> {
   const [face] = await reader.query<Omit<JudgeFace, 'logoPath'> & { photo: string | null }>(
     `select j.guid, j.full_name as "fullName", j.title, j.is_chair as "isChair", f.address as photo
-       from judging.judge j left join files.file f on f.guid = j.photo_guid
+       from judging.judge j left join files.v_file f on f.guid = j.photo_guid
       where j.guid = $1 and j.removed_at is null`,
     [judge],
   );

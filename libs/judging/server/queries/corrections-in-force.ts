@@ -13,7 +13,7 @@ export function correctionsInForce(reader: Reader, program: Guid, item: Guid | n
   return reader.query<MarkCorrection>(
     `select m.item_guid as item, m.judge_guid as judge, m.criterion_guid as criterion, p.value as before, h.value, h.reason
        from judging.mark m
-       join program.item i on i.guid = m.item_guid
+       join program.v_item i on i.guid = m.item_guid
        join lateral (
          select h.id, h.value, h.reason from judging.mark_history h
           where h.item_guid = m.item_guid and h.judge_guid = m.judge_guid and h.criterion_guid = m.criterion_guid

@@ -24,7 +24,7 @@ export class GetDerivation {
       if (!group || !performance || performance.program !== program) throw new Failure('notFound');
       const found = outcomes.get(group.key)!.get(item);
       const [stream] = await reader.query<{ revision: number }>(
-        'select revision from live.stream where stream_guid = $1',
+        'select revision from live.v_stream where stream_guid = $1',
         [competition],
       );
       const judges = await reader.query<{ guid: Guid; fullName: string }>(

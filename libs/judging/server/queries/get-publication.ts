@@ -35,7 +35,7 @@ export class GetPublication {
       `select coalesce(t.state, 'Draft') as state, t.public_key as key, coalesce(t.permissions, '{}') as permissions,
               coalesce(t.link_permissions, '{}') as "linkPermissions",
               p.is_full_names as "isFullNames"
-         from program.program p left join judging.protocol t on t.program_guid = p.guid
+         from program.v_program p left join judging.protocol t on t.program_guid = p.guid
         where p.guid = $1 and p.competition_guid = $2`,
       [program, competition],
     );

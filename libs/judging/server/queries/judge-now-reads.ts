@@ -11,10 +11,10 @@ type Row = Omit<Place, 'at'> & { at: Date };
 const PLACE = `p.guid as "programGuid", p.title as "programTitle", i.guid as "itemGuid", i.number,
   coalesce(nullif(i.performer, ''), i.collective) as performer`;
 /** Performances that the judge $1 marks, in programs whose protocol is open. */
-const HIS = `program.item i
+const HIS = `program.v_item i
   join judging.judge j on j.guid = $1 and j.competition_guid = i.competition_guid
    and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
-  join program.program p on p.guid = i.program_guid
+  join program.v_program p on p.guid = i.program_guid
   join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
 
 /** True while the judge j still owes a required mark for the performance i. */

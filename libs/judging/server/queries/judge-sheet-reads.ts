@@ -76,8 +76,8 @@ export class JudgeSheetReads {
                         'max', max_value, 'step', step, 'weight', weight, 'isRequired', is_required, 'order', position,
                         'nominationGuids', nominations) order by position, guid), '[]')
                  from judging.criterion where competition_guid = c.guid) as criteria
-         from program.program p
-         join competitions.competition c on c.guid = p.competition_guid
+         from program.v_program p
+         join competitions.v_competition c on c.guid = p.competition_guid
          join judging.judge j on j.competition_guid = c.guid and j.guid = $2 and j.removed_at is null
          left join judging.protocol t on t.program_guid = p.guid
          left join judging.setting s on s.competition_guid = c.guid
@@ -98,9 +98,9 @@ export class JudgeSheetReads {
               exists (select from judging.shown_result r where r.item_guid = i.guid) as "isShown",
               coalesce((select json_object_agg(m.criterion_guid, json_build_array(m.value, m.version))
                           from judging.mark m where m.item_guid = i.guid and m.judge_guid = $2), '{}') as marks
-         from program.item i
+         from program.v_item i
          join judging.judge j on j.guid = $2 and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
-         left join reference_books.item n on n.guid = i.nomination_guid
+         left join reference_books.v_item n on n.guid = i.nomination_guid
          left join judging.abstention a on a.item_guid = i.guid and a.judge_guid = $2
          left join judging.comment c on c.item_guid = i.guid and c.judge_guid = $2
         where i.program_guid = $1 and i.kind = 'performance' order by i.order_key, i.guid`,

@@ -37,7 +37,7 @@ export class ListJudges {
       {
         columns: `j.guid, j.full_name as "fullName", j.title, j.city, f.address as photo, j.is_chair as "isChair",
           j.position as "order", j.nominations as "nominationGuids"`,
-        found: `from judging.judge j left join files.file f on f.guid = j.photo_guid
+        found: `from judging.judge j left join files.v_file f on f.guid = j.photo_guid
           where j.competition_guid = $1 and j.removed_at is null`,
         parameters: [event.competition],
         order: 'j.position, j.guid',

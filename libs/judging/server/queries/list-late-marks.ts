@@ -17,7 +17,7 @@ export class ListLateMarks {
               j.full_name as "judgeName", l.criterion_guid as "pointGuid", coalesce(c.title, '') as criterion, l.value,
               m.value as "currentValue", l.at
          from judging.late_mark l
-         join program.item i on i.guid = l.item_guid
+         join program.v_item i on i.guid = l.item_guid
          join judging.judge j on j.guid = l.judge_guid
          left join judging.criterion c on c.guid = l.criterion_guid
          left join judging.mark m

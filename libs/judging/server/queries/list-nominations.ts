@@ -20,7 +20,7 @@ export class ListNominations {
       const nominations = await this.nominations.list(reader, organizer);
       const rules = await loadRules(reader, competition);
       const counts = await reader.query<{ guid: Guid; count: number }>(
-        `select nomination_guid as guid, count(*)::int as count from program.item
+        `select nomination_guid as guid, count(*)::int as count from program.v_item
           where competition_guid = $1 and kind = 'performance' and nomination_guid is not null group by nomination_guid`,
         [competition],
       );

@@ -25,7 +25,7 @@ const SQL = `
              where m.item_guid = i.guid and m.value is not null and ${SITS} and ${IS_ASKED}
                and not exists (select from judging.abstention a
                                 where a.item_guid = i.guid and a.judge_guid = m.judge_guid)) as given
-      from program.item i
+      from program.v_item i
      where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
   ), counted as materialized (
     select program_guid, count(*) as performances,
@@ -35,7 +35,7 @@ const SQL = `
   select p.guid as "programGuid", p.competition_guid as "competitionGuid", p.title, p.tour,
          coalesce(t.state, 'Draft') as state, coalesce(counted.performances, 0)::int as "performanceCount",
          coalesce(counted.marked, 0)::int as "markedCount"
-    from program.program p
+    from program.v_program p
     left join judging.protocol t on t.program_guid = p.guid
     left join counted on counted.program_guid = p.guid
    where p.competition_guid = $1 and ($2::uuid is null or counted.performances > 0)

@@ -95,8 +95,8 @@ export class MemberProtocols {
       `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
               i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.activity = 'Done' as "isDone",
               coalesce(t.state = 'Published', false) as "isPublished", t.permissions as kept
-         from program.item i
-         join program.program p on p.guid = i.program_guid
+         from program.v_item i
+         join program.v_program p on p.guid = i.program_guid
          left join judging.protocol t on t.program_guid = p.guid
         where i.competition_guid = $1 and i.participant_guid = $2 and i.kind = 'performance'
         order by p.position, p.guid, i.order_key, i.guid`,

@@ -21,7 +21,7 @@ export async function nominationUses(reader: Reader, nomination: Guid): Promise<
              select 'set', title, competition_guid from judging.award_group where $1 = any (nominations)
              union all
              select 'scheme', '', competition_guid from judging.scheme where nomination_guid = $1) used
-       join competitions.competition c on c.guid = used.competition_guid
+       join competitions.v_competition c on c.guid = used.competition_guid
       order by c.begin_date desc, c.guid, used.kind, used.title`,
     [nomination],
   );

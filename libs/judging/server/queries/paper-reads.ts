@@ -43,17 +43,17 @@ const FACTS = `select
      from judging.judge where competition_guid = $1) as judges,
   (select coalesce(json_agg(json_build_object('item', c.item_guid, 'judge', c.judge_guid, 'body', c.body)
             order by c.item_guid, c.judge_guid), '[]')
-     from judging.comment c join program.item i on i.guid = c.item_guid where i.program_guid = $2) as comments,
+     from judging.comment c join program.v_item i on i.guid = c.item_guid where i.program_guid = $2) as comments,
   (select coalesce(json_agg(json_build_object('item', a.item_guid, 'kind', a.kind, 'amount', a.amount,
             'reason', a.reason) order by a.at, a.guid), '[]')
-     from judging.adjustment a join program.item i on i.guid = a.item_guid where i.program_guid = $2) as adjustments,
+     from judging.adjustment a join program.v_item i on i.guid = a.item_guid where i.program_guid = $2) as adjustments,
   (select coalesce(json_agg(json_build_object('guid', s.guid, 'set', s.award_group_guid, 'title', s.title,
             'rank', s.position, 'kind', s.kind, 'from', s.from_value, 'to', s.to_value) order by g.position, g.guid, s.position, s.guid), '[]')
      from judging.award_setting s join judging.award_group g on g.guid = s.award_group_guid
     where s.competition_guid = $1) as awards,
   (select coalesce(json_agg(json_build_object('item', m.item_guid, 'award', m.award_setting_guid, 'reason', m.reason)
             order by m.item_guid), '[]')
-     from judging.manual_award m join program.item i on i.guid = m.item_guid where i.program_guid = $2) as decisions`;
+     from judging.manual_award m join program.v_item i on i.guid = m.item_guid where i.program_guid = $2) as decisions`;
 
 @Injectable()
 export class PaperReads {
@@ -98,8 +98,8 @@ export class PaperReads {
               r.award_setting_guid as "awardGuid", r.award_title as "awardTitle"
          from judging.result r
          join judging.protocol t on t.program_guid = r.program_guid and t.state in ('Locked', 'Confirmed', 'Published')
-         join program.program p on p.guid = r.program_guid
-         join program.item i on i.guid = r.item_guid and not i.is_withdrawn and i.activity <> 'Skipped'
+         join program.v_program p on p.guid = r.program_guid
+         join program.v_item i on i.guid = r.item_guid and not i.is_withdrawn and i.activity <> 'Skipped'
         where r.program_guid = any ($1::uuid[]) order by p.position, p.guid, i.order_key, i.guid`,
       [programs],
     );

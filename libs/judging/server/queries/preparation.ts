@@ -12,13 +12,13 @@ export function judgingPreparation(nominations: Nominations): Preparation {
     const { used, titles } = await nominationsInUse(reader, nominations, competition, rules.sets);
     const [links] = await reader.query<{ linked: number; open: number }>(
       `select count(*) filter (where l.role = 'judge' and j.guid is not null)::int as linked, count(*)::int as open
-         from accounts.fast_link l left join judging.judge j on j.guid = l.judge_guid and j.removed_at is null
+         from accounts.v_fast_link l left join judging.judge j on j.guid = l.judge_guid and j.removed_at is null
         where l.competition_guid = $1 and l.revoked_at is null and coalesce(l.expires_at > now(), true)`,
       [competition],
     );
     const protocols = await reader.query<PreparedJudging['protocols'][number]>(
       `select p.title, coalesce(t.state, 'Draft') as state
-         from program.program p left join judging.protocol t on t.program_guid = p.guid
+         from program.v_program p left join judging.protocol t on t.program_guid = p.guid
         where p.competition_guid = $1 order by p.position, p.guid`,
       [competition],
     );

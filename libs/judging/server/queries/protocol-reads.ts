@@ -29,6 +29,16 @@ export interface LoadedProtocol {
   outcomes: ReadonlyMap<string, Outcome>;
 }
 
+/** What was loaded, with its rows as they are shown. */
+export interface ProtocolTable extends LoadedProtocol {
+  groups: (RankingGroup & GroupName & Pick<ProtocolView['groups'][number], 'isProvisional' | 'rows'>)[];
+  judges: ProtocolView['judges'];
+  criteria: CriterionView[];
+  /** Of the nominations in the order of the groups; the event's own where there are none. */
+  schemes: ReturnType<typeof schemeOf>[];
+  decimals: number;
+}
+
 type Kept = Partial<ParticipantPermissions>;
 
 export type GroupName = Pick<ProtocolView['groups'][number], 'key' | 'title' | 'subtitle'>;
@@ -44,16 +54,9 @@ export class ProtocolReads {
 
   /** Failure notFound. `reader` must be a snapshot. The number of statements does not grow with the program. */
   async view(reader: Reader, programGuid: Guid): Promise<ProtocolView> {
-    const loaded = await this.load(reader, programGuid);
-    const { competition, program, programs, rules, groups, outcomes } = loaded;
+    const table = await this.table(reader, programGuid);
+    const { competition, program, rules, decimals, schemes, judges, criteria, groups, outcomes } = table;
     const face = await this.competitions.face(reader, competition);
-    const nominations = [...new Set(groups.map(({ nomination }) => nomination))];
-    const titles = await this.nominations.titles(
-      reader,
-      nominations.filter((guid) => guid !== null),
-    );
-    const judges = await judgesOf(reader, loaded, nominations);
-    const criteria = criteriaIn(loaded, nominations);
     const [beside] = await reader.query<{ late: number; members: Kept | null; link: Kept | null }>(
       `select (select count(*)::int from judging.late_mark where program_guid = $1 and decided_at is null) as late,
               t.permissions as members, t.link_permissions as link
@@ -65,7 +68,6 @@ export class ProtocolReads {
       : await undoableClearing(reader, { program: programGuid, version: program.version });
     const performances = groups.flatMap((group) => group.performances.map(({ guid }) => guid));
     const decisions = await decisionsAbout(reader, competition, performances);
-    const schemes = nominations.map((nomination) => schemeOf(rules, nomination));
     return {
       competitionGuid: competition,
       competitionTitle: face.title,
@@ -76,11 +78,8 @@ export class ProtocolReads {
       state: program.state,
       version: program.version,
       lockedAt: CLOSED_STATES.has(program.state) ? (program.lockedAt?.toISOString() ?? null) : null,
-      decimals: Math.max(
-        0,
-        ...(schemes.length > 0 ? schemes : [schemeOf(rules, null)]).map(({ rounding }) => rounding.total),
-      ),
-      methodText: methodTexts(schemes.length > 0 ? schemes : [schemeOf(rules, null)]),
+      decimals,
+      methodText: methodTexts(schemes),
       judges,
       criteria,
       lateCount: beside!.late,
@@ -89,13 +88,36 @@ export class ProtocolReads {
       shownChanges: await shownChangesOf(reader, programGuid),
       clearing: clearing && { ...clearing, at: clearing.at.toISOString() },
       groups: groups.map((group) => ({
-        key: group.key,
-        ...nameOf(group, titles),
+        ...{ key: group.key, title: group.title, subtitle: group.subtitle, isProvisional: group.isProvisional },
         methodText: methodText(schemeOf(rules, group.nomination)),
+        ties: tiesOf(group, outcomes.get(group.key)!, decisions),
+        rows: group.rows,
+      })),
+    };
+  }
+
+  /** The results alone, as the protocol and the hall show them. Failure notFound. `reader` must be a snapshot. */
+  async table(reader: Reader, programGuid: Guid): Promise<ProtocolTable> {
+    const loaded = await this.load(reader, programGuid);
+    const { programs, rules, groups, outcomes } = loaded;
+    const nominations = [...new Set(groups.map(({ nomination }) => nomination))];
+    const titles = await this.nominations.titles(
+      reader,
+      nominations.filter((guid) => guid !== null),
+    );
+    const judges = await judgesOf(reader, loaded, nominations);
+    const criteria = criteriaIn(loaded, nominations);
+    const schemes = (nominations.length > 0 ? nominations : [null]).map((nomination) => schemeOf(rules, nomination));
+    return {
+      ...loaded,
+      ...{ judges, criteria, schemes },
+      decimals: Math.max(0, ...schemes.map(({ rounding }) => rounding.total)),
+      groups: groups.map((group) => ({
+        ...group,
+        ...nameOf(group, titles),
         isProvisional: programsOf(group, programs).some(
           ({ guid, state }) => guid !== programGuid && !CLOSED_STATES.has(state),
         ),
-        ties: tiesOf(group, outcomes.get(group.key)!, decisions),
         rows: rowsOf(group, outcomes.get(group.key)!, { judges, criteria }),
       })),
     };
@@ -129,7 +151,7 @@ function nameOf({ nomination, values }: RankingGroup, titles: ReadonlyMap<Guid, 
 function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['comments']> {
   return reader.query(
     `select c.item_guid as "itemGuid", c.judge_guid as "judgeGuid", c.body as text
-       from judging.comment c join program.item i on i.guid = c.item_guid
+       from judging.comment c join program.v_item i on i.guid = c.item_guid
       where i.program_guid = $1 and c.body <> '' order by c.item_guid, c.judge_guid`,
     [program],
   );
@@ -137,7 +159,7 @@ function commentsOf(reader: Reader, program: Guid): Promise<ProtocolView['commen
 
 export async function competitionOf(reader: Reader, program: Guid): Promise<Guid> {
   const [row] = await reader.query<{ competition: Guid }>(
-    'select competition_guid as competition from program.program where guid = $1',
+    'select competition_guid as competition from program.v_program where guid = $1',
     [program],
   );
   if (!row) throw new Failure('notFound');

@@ -77,7 +77,7 @@ export class PublicProtocols {
     const { program, competition } = await publishedBy(reader, key);
     const seen = await this.seen(reader, program, 'link');
     const [event] = await reader.query<{ owner: Guid }>(
-      'select organizer_guid as owner from competitions.competition where guid = $1',
+      'select organizer_guid as owner from competitions.v_competition where guid = $1',
       [competition],
     );
     return { ...seen, organizer: await this.organizers.faceOf(reader, event!.owner) };
@@ -94,8 +94,8 @@ export class PublicProtocols {
     const [face] = await reader.query<Face>(
       `select c.city, p.begins_at as "beginsAt", p.place,
               case $2 when 'link' then t.link_permissions else t.permissions end as permissions
-         from program.program p
-         join competitions.competition c on c.guid = p.competition_guid
+         from program.v_program p
+         join competitions.v_competition c on c.guid = p.competition_guid
          join judging.protocol t on t.program_guid = p.guid
         where p.guid = $1`,
       [program, audience],

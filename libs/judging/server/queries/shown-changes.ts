@@ -11,7 +11,7 @@ export async function shownChangesOf(reader: Reader, program: Guid): Promise<Cha
   const rows = await reader.query<Omit<Change, 'at'> & { at: Date }>(
     `select h.item_guid as "itemGuid", h.judge_guid as "judgeGuid", h.criterion_guid as "pointGuid",
             (array_agg(h.shown_value order by h.id))[1] as "from", m.value as "to", max(h.at) as at
-       from program.item i
+       from program.v_item i
        join judging.shown_result s on s.item_guid = i.guid
        join judging.mark_history h on h.item_guid = i.guid and h.shown_value is not null and h.at >= s.at
        join judging.mark m on m.item_guid = h.item_guid and m.judge_guid = h.judge_guid

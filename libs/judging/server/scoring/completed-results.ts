@@ -56,7 +56,7 @@ async function unwrittenPrograms(reader: Reader, competition: Guid): Promise<Gui
   const rows = await reader.query<{ program: Guid }>(
     `select t.program_guid as program from judging.protocol t
       where t.competition_guid = $1 and t.state = any ($2)
-        and exists (select from program.item i
+        and exists (select from program.v_item i
                      where i.program_guid = t.program_guid and i.kind = 'performance' and not i.is_withdrawn
                        and i.activity <> 'Skipped'
                        and not exists (select from judging.result r where r.item_guid = i.guid))`,

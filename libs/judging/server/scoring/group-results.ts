@@ -78,7 +78,7 @@ export class GroupResults {
     groups: readonly RankingGroup[],
   ): Promise<Map<string, CountedGroup>> {
     const [head] = await reader.query<Head>(
-      'select epoch, revision, floor_revision as floor from live.stream where stream_guid = $1',
+      'select epoch, revision, floor_revision as floor from live.v_stream where stream_guid = $1',
       [competition],
     );
     const { epoch, revision } = head!;
@@ -133,7 +133,7 @@ export class GroupResults {
         `select revision, kind, lower(payload ->> 'item') as item, lower(payload ->> 'program') as program,
                 payload ->> 'judge' as judge, payload ->> 'criterion' as criterion,
                 (payload ->> 'value')::integer as value, (payload ->> 'abstain')::boolean as abstain
-           from live.event
+           from live.v_event
           where stream_guid = $1 and revision > $2 and revision <= $3 and kind = any ($4) order by revision, n`,
         [competition, from, revision, WATCHED],
       );

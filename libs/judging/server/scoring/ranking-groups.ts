@@ -60,7 +60,7 @@ export function loadPrograms(reader: Reader, competition: Guid): Promise<Program
   return reader.query<ProgramRow>(
     `select p.guid, p.title, p.tour, coalesce(t.state, 'Draft') as state, coalesce(t.version, 1) as version,
             t.locked_at as "lockedAt"
-       from program.program p left join judging.protocol t on t.program_guid = p.guid
+       from program.v_program p left join judging.protocol t on t.program_guid = p.guid
       where p.competition_guid = $1 order by p.position, p.guid`,
     [competition],
   );
@@ -71,7 +71,7 @@ type Row = Performance & { tour: number; isSeed: boolean };
 const SQL = `
   with seed as (
     select distinct p.tour, i.nomination_guid
-      from program.item i join program.program p on p.guid = i.program_guid
+      from program.v_item i join program.v_program p on p.guid = i.program_guid
      where i.competition_guid = $1 and i.kind = 'performance'
        and (i.program_guid = any ($2::uuid[]) or i.guid = any ($3::uuid[]))
   )
@@ -79,8 +79,8 @@ const SQL = `
          i.nomination_guid as nomination, i.group_values as "groupValues", i.activity, i.is_withdrawn as "isWithdrawn",
          p.tour, r.group_key as "writtenKey",
          i.program_guid = any ($2::uuid[]) or i.guid = any ($3::uuid[]) as "isSeed"
-    from program.item i
-    join program.program p on p.guid = i.program_guid
+    from program.v_item i
+    join program.v_program p on p.guid = i.program_guid
     join seed on seed.tour = p.tour and seed.nomination_guid is not distinct from i.nomination_guid
     left join judging.result r on r.item_guid = i.guid
    where i.competition_guid = $1 and i.kind = 'performance'

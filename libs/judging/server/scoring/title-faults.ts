@@ -128,7 +128,7 @@ export async function nominationsInUse(
   sets: readonly Pick<AwardSet, 'nominations'>[],
 ): Promise<{ used: (Guid | null)[]; titles: NamesOf }> {
   const rows = await reader.query<{ nomination: Guid | null }>(
-    `select distinct nomination_guid as nomination from program.item where competition_guid = $1 and kind = 'performance' order by nomination`,
+    `select distinct nomination_guid as nomination from program.v_item where competition_guid = $1 and kind = 'performance' order by nomination`,
     [competition],
   );
   const used = rows.map(({ nomination }) => nomination);

@@ -27,7 +27,7 @@ export class AssignNominations {
     if (nominations.length === 0) return;
     const [row] = await tx.query<{ items: number }>(
       `select count(distinct i.guid)::int as items
-         from judging.mark m join program.item i on i.guid = m.item_guid
+         from judging.mark m join program.v_item i on i.guid = m.item_guid
         where m.judge_guid = $1 and i.competition_guid = $2 and m.value is not null
           and (i.nomination_guid is null or i.nomination_guid <> all ($3::uuid[]))`,
       [judge, event.competition, nominations],

@@ -81,7 +81,7 @@ function refuseTransition(from: ProtocolState, to: ProtocolState, reason: string
 
 async function refuseUnreadyProgram(tx: Transaction, { competition }: EventScope, program: Guid): Promise<void> {
   const rows = await tx.query<{ nomination: Guid | null }>(
-    `select distinct nomination_guid as nomination from program.item
+    `select distinct nomination_guid as nomination from program.v_item
       where program_guid = $1 and kind = 'performance' and not is_withdrawn`,
     [program],
   );
@@ -92,7 +92,7 @@ async function refuseUnreadyProgram(tx: Transaction, { competition }: EventScope
 }
 
 async function revisionOf(tx: Transaction, { competition }: EventScope): Promise<number> {
-  const [head] = await tx.query<{ revision: number }>('select revision from live.stream where stream_guid = $1', [
+  const [head] = await tx.query<{ revision: number }>('select revision from live.v_stream where stream_guid = $1', [
     competition,
   ]);
   return head!.revision;

@@ -45,7 +45,7 @@ export class ClearProgram {
 }
 
 async function performancesOf(tx: Transaction, program: Guid): Promise<Guid[]> {
-  const rows = await tx.query<{ guid: Guid }>('select guid from program.item where program_guid = $1', [program]);
+  const rows = await tx.query<{ guid: Guid }>('select guid from program.v_item where program_guid = $1', [program]);
   return rows.map(({ guid }) => guid);
 }
 

@@ -34,11 +34,11 @@ export class DeleteJudge {
     const rows = await tx.query<{ title: string; state: ProtocolState; marks: number }>(
       `select p.title, coalesce(t.state, 'Draft') as state, count(*)::int as marks
          from judging.mark m
-         join program.item i on i.guid = m.item_guid
-         join program.program p on p.guid = i.program_guid
+         join program.v_item i on i.guid = m.item_guid
+         join program.v_program p on p.guid = i.program_guid
          left join judging.protocol t on t.program_guid = p.guid
         where m.judge_guid = $1 and i.competition_guid = $2 and m.value is not null
-        group by p.guid, t.state`,
+        group by p.guid, p.title, t.state`,
       [judge, event.competition],
     );
     const marks = rows.reduce((sum, row) => sum + row.marks, 0);

@@ -13,7 +13,7 @@ export class DismissNudge {
     if (actor.kind !== 'judge') throw new Failure('forbidden');
     await this.work.plain(scope, async (tx, event) => {
       const [dismissed] = await tx.query<{ program: Guid }>(
-        `update judging.nudge n set dismissed_at = clock_timestamp() from program.item i
+        `update judging.nudge n set dismissed_at = clock_timestamp() from program.v_item i
           where n.item_guid = $1 and n.judge_guid = $2 and n.dismissed_at is null
             and i.guid = n.item_guid and i.competition_guid = $3
           returning i.program_guid as program`,

@@ -16,8 +16,8 @@ const HISTORY = `
       from judging.mark_history where id > $1 order by id limit $3
   ), old as (
     select p.id from portion p
-      left join program.item i on i.guid = p.item_guid
-      left join competitions.competition c on c.guid = i.competition_guid
+      left join program.v_item i on i.guid = p.item_guid
+      left join competitions.v_competition c on c.guid = i.competition_guid
      where p.at < now() - make_interval(days => $2)
        and (i.guid is null
          or c.end_date < current_date - $2::int and p.submission_guid is not null and not exists (
@@ -41,7 +41,7 @@ const JUDGES = `
   )
   select sender.judge_guid as judge from sender
     left join judging.judge j on j.guid = sender.judge_guid
-    left join competitions.competition c on c.guid = j.competition_guid
+    left join competitions.v_competition c on c.guid = j.competition_guid
    where sender.judge_guid is not null and coalesce(c.end_date < current_date - $1::int, true)`;
 
 const SUBMISSIONS = `

@@ -48,7 +48,7 @@ export class NudgeJudge {
 async function refuseNeedless(reader: Reader, { competition }: EventScope, judge: Guid, item: Guid): Promise<void> {
   const [facts] = await reader.query<{ activity: Activity; markAhead: boolean; isMissing: boolean }>(
     `select i.activity, coalesce(s.mark_ahead, false) as "markAhead", ${IS_MISSING} as "isMissing"
-       from program.item i
+       from program.v_item i
        join judging.judge j on j.guid = $2 and j.competition_guid = $3 and j.removed_at is null
         and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
        left join judging.setting s on s.competition_guid = $3

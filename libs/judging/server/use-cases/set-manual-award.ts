@@ -54,7 +54,7 @@ export class SetManualAward {
   private async refuseSecond(tx: Transaction, event: EventScope, item: JudgedItem, setting: AwardSettingView) {
     const holders = await tx.query<{ guid: Guid; nomination: Guid | null; number: string; performer: string }>(
       `select i.guid, i.nomination_guid as nomination, i.number, i.performer
-         from judging.manual_award m join program.item i on i.guid = m.item_guid
+         from judging.manual_award m join program.v_item i on i.guid = m.item_guid
         where m.award_setting_guid = $1 and i.guid <> $2 and not i.is_withdrawn and i.activity <> 'Skipped'`,
       [setting.guid, item.guid],
     );

@@ -56,7 +56,7 @@ export class UpdatePoint {
     }>(
       `select i.guid as item, i.number, i.performer, j.full_name as judge, m.value, count(*) over ()::int as total
          from judging.mark m
-         join program.item i on i.guid = m.item_guid
+         join program.v_item i on i.guid = m.item_guid
          join judging.judge j on j.guid = m.judge_guid
         where m.criterion_guid = $1 and i.competition_guid = $2 and m.value is not null
           and (m.value < $3 or m.value > $4 or (m.value - $3) % $5 <> 0

@@ -78,12 +78,12 @@ export class UpdateScheme {
       absent: number;
     }>(
       `select p.tour, i.nomination_guid as nomination, i.group_values as "groupValues", count(a.judge_guid)::int as absent
-         from program.item i
-         join program.program p on p.guid = i.program_guid
+         from program.v_item i
+         join program.v_program p on p.guid = i.program_guid
          left join (judging.abstention a join judging.judge j on j.guid = a.judge_guid and j.removed_at is null)
            on a.item_guid = i.guid and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
         where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
-        group by i.guid, p.tour`,
+        group by i.guid, i.nomination_guid, i.group_values, p.tour`,
       [event.competition],
     );
     const sizes = new Map<string, number>();

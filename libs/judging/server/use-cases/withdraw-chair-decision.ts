@@ -20,7 +20,7 @@ export class WithdrawChairDecision {
     await this.work.exclusive(scope, async (tx, event) => {
       const [decision] = await tx.query<{ items: Guid[] }>(
         `select array_agg(i.guid order by array_position(d.item_guids, i.guid)) as items
-           from judging.chair_decision d join program.item i on i.guid = any (d.item_guids)
+           from judging.chair_decision d join program.v_item i on i.guid = any (d.item_guids)
           where d.guid = $1 and d.competition_guid = $2 group by d.guid`,
         [guid, event.competition],
       );

@@ -6,7 +6,7 @@ export async function refuseGivenByJury(reader: Reader, settings: readonly Guid[
   const [given] = await reader.query<{ title: string; number: string; performer: string }>(
     `select s.title, i.number, i.performer from judging.manual_award m
        join judging.award_setting s on s.guid = m.award_setting_guid
-       join program.item i on i.guid = m.item_guid
+       join program.v_item i on i.guid = m.item_guid
       where m.award_setting_guid = any ($1::uuid[]) limit 1`,
     [settings],
   );

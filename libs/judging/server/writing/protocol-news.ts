@@ -19,8 +19,8 @@ export class ProtocolNews {
   async tell(tx: Transaction, { competition }: EventScope, program: Guid, urlOf: (path: string) => string) {
     const rows = await tx.query<{ title: string; member: Guid; kept: Partial<ParticipantPermissions> }>(
       `select distinct p.title, i.participant_guid as member, t.permissions as kept
-         from program.item i
-         join program.program p on p.guid = i.program_guid
+         from program.v_item i
+         join program.v_program p on p.guid = i.program_guid
          join judging.protocol t on t.program_guid = p.guid
         where i.program_guid = $1 and i.participant_guid is not null and not i.is_withdrawn`,
       [program],

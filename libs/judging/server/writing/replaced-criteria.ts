@@ -53,10 +53,10 @@ async function refuseMarked(tx: Transaction, criteria: readonly Guid[]): Promise
   const marked = await tx.query<{ title: string; marks: number }>(
     `select p.title, count(*)::int as marks
        from judging.mark m
-       join program.item i on i.guid = m.item_guid
-       join program.program p on p.guid = i.program_guid
+       join program.v_item i on i.guid = m.item_guid
+       join program.v_program p on p.guid = i.program_guid
       where m.criterion_guid = any ($1::uuid[]) and m.value is not null
-      group by p.guid order by p.title`,
+      group by p.guid, p.title order by p.title`,
     [criteria],
   );
   if (marked.length === 0) return;

@@ -31,11 +31,11 @@ export class ShownResults {
       const written = await tx.query<{ item: Guid; program: Guid; competition: Guid }>(
         `with shown as (
            insert into judging.shown_result (item_guid)
-           select guid from program.item where guid = any ($1::uuid[]) order by guid
+           select guid from program.v_item where guid = any ($1::uuid[]) order by guid
            on conflict do nothing returning item_guid
          )
          select i.guid as item, i.program_guid as program, i.competition_guid as competition
-           from shown join program.item i on i.guid = shown.item_guid order by i.guid`,
+           from shown join program.v_item i on i.guid = shown.item_guid order by i.guid`,
         [items],
       );
       for (const { item, program, competition } of written) tx.emit(competition, 'result.shown', { program, item });

@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Drawer, EmptyState, useMedia, useRest } from '@rampa/platform/web/base';
 import type { JudgeSheetView } from '@rampa/contract';
-import type { SheetScreenProps } from './sheet-screen.tsx';
 import { Announcer } from './parts/announcer.tsx';
 import { Criteria } from './parts/criteria.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -17,6 +16,7 @@ import { ProgramOver, StageOffer } from './parts/stage-offer.tsx';
 import { Keys } from './pad/keys.tsx';
 import { incompleteOf, isOver } from './sheet/incomplete.ts';
 import { closedBecause, overlayOf } from './sheet/sheet-model.ts';
+import type { SheetScreenProps } from './sheet-props.ts';
 import { useDesk } from './state/use-desk.ts';
 
 interface OpenSheetProps extends SheetScreenProps {

@@ -1,38 +1,11 @@
 // One program's sheet, whatever has become of it: open, on its way, or closed to this device.
 
-import {
-  ApiFailure,
-  LINK_ENDED_TEXT,
-  Skeleton,
-  useConnection,
-  type Outbox,
-  type OutboxSnapshot,
-} from '@rampa/platform/web/base';
-import type { Handover } from './handover/titles.ts';
+import { ApiFailure, LINK_ENDED_TEXT, Skeleton, useConnection } from '@rampa/platform/web/base';
 import { OpenSheet } from './open-sheet.tsx';
 import { OldSheetBar } from './parts/bars.tsx';
 import { EndedScreen } from './parts/ended.tsx';
-import type { Goal } from './state/use-calling.ts';
+import type { SheetScreenProps } from './sheet-props.ts';
 import { useSheet } from './state/use-sheet.ts';
-
-export interface SheetScreenProps {
-  link: string;
-  programGuid: string;
-  judgeGuid: string;
-  timeZone: string;
-  /** Where he is being led. */
-  goal: Goal | null;
-  onArrived: () => void;
-  outbox: Outbox;
-  snapshot: OutboxSnapshot;
-  unsentMarks: number;
-  /** Another sheet lies over this one. */
-  isHandingOver: boolean;
-  onHandover: (which: Handover) => void;
-  onOtherProgram: (() => void) | null;
-  onLeave: () => void;
-  onExpelled: (failure: ApiFailure) => void;
-}
 
 /** Nobody ends it from here but the organizer, or the link's own end: to sign in again he needs a link. */
 const REVOKED = new Set(['sessionEnded', 'unauthorized']);

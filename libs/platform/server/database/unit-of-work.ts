@@ -27,7 +27,7 @@ export interface Transaction extends Reader {
 }
 
 export type WorkOptions = Writer & {
-  /** Lock of the competition's marks: shared for marks, exclusive for what decides how marks count. */
+  /** The event's own lock: shared for what is only added to it, exclusive for what decides how that counts. */
   lock?: { competition: Guid; mode: 'shared' | 'exclusive' };
 };
 
@@ -70,7 +70,7 @@ export class UnitOfWork {
       await runner.startTransaction('READ COMMITTED');
       if (options.lock) {
         const name = options.lock.mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-        await runner.query(`select ${name}(judging.lock_key($1))`, [options.lock.competition]);
+        await runner.query(`select ${name}(live.event_lock($1))`, [options.lock.competition]);
       }
       const transaction: Transaction = {
         manager: runner.manager,

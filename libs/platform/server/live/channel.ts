@@ -4,17 +4,41 @@
 // to hold. Nothing is claimed (no beat, no picture for a newcomer) unless that was found true within `proofMs`.
 
 import { Logger } from '@nestjs/common';
+import type { ViewName } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { ChannelFrames } from './channel-frames.ts';
 import type { Heads } from './heads.ts';
 import { isSamePicture } from './encode.ts';
 import type { LiveMetrics } from './metrics.ts';
 import type { LiveOptions } from './options.ts';
-import type { Member } from './seat.ts';
+import type { Seat } from './seat.ts';
 import type { Head, StreamLog } from './stream-log.ts';
 import { monotonic } from './timing.ts';
 import type { EncodedView } from './view.ts';
 import type { ViewCache, ViewSlot } from './view-cache.ts';
+
+/** One view that one screen watches. */
+export interface Member {
+  readonly seat: Seat;
+  readonly view: ViewName;
+  readonly key: string;
+  /** Null until access is given for the first time. */
+  channel: Channel | null;
+  /** Tick at which the last good answer about access was asked for. */
+  authorisedAt: number;
+  /** When that answer had come; pictures older than it are not for this member. */
+  answeredAt: number;
+  /** The bytes of the last picture sent; null: a picture is owed whatever it shows. */
+  sent: Buffer | null;
+  /** In the channel's list of those to whom a picture is owed; frames pass it by until then. */
+  isWaiting: boolean;
+  isAsking: boolean;
+  isGone: boolean;
+}
+
+export function memberId(view: ViewName, key: string): string {
+  return `${view} ${key}`;
+}
 
 export interface ChannelHost {
   readonly cache: ViewCache;

@@ -3,13 +3,13 @@
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { ViewName } from '@rampa/contract';
 import { Failure, failureText, type Guid } from '@rampa/kernel';
-import { Channel, type ChannelHost } from './channel.ts';
+import { Channel, memberId, type ChannelHost, type Member } from './channel.ts';
 import { Door, type Admission } from './door.ts';
 import { Heads } from './heads.ts';
 import { LiveMetrics } from './metrics.ts';
 import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
 import { endJson, packetOf } from './packet.ts';
-import { memberId, type Member, type Seat } from './seat.ts';
+import type { Seat } from './seat.ts';
 import { monotonic } from './timing.ts';
 import { ViewCache, type ViewSlot } from './view-cache.ts';
 
@@ -21,6 +21,8 @@ function isRefusal(error: unknown): error is Failure {
 export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   private readonly open = new Map<string, Channel>();
   private readonly ofStream = new Map<Guid, Set<Channel>>();
+  /** What each screen watches, by `memberId`. */
+  private readonly ofSeat = new WeakMap<Seat, Map<string, Member>>();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -51,13 +53,14 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   /** `joined` is called before the picture leaves. Failure when the answer is no. */
   async subscribe(seat: Seat, view: ViewName, key: string, joined: () => void): Promise<void> {
     const id = memberId(view, key);
-    const found = seat.members.get(id);
-    if (!found && seat.members.size >= this.options.subscriptions) throw new Failure('tooMany');
+    const members = this.membersOf(seat);
+    const found = members.get(id);
+    if (!found && members.size >= this.options.subscriptions) throw new Failure('tooMany');
     const member: Member = found ?? {
       ...{ seat, view, key, channel: null, authorisedAt: 0, answeredAt: 0, sent: null },
       ...{ isWaiting: false, isAsking: false, isGone: false },
     };
-    seat.members.set(id, member);
+    members.set(id, member);
     member.sent = null;
     try {
       this.seatIn(member, await this.door.admit(member), joined);
@@ -70,17 +73,23 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   }
 
   unsubscribe(seat: Seat, view: ViewName, key: string): void {
-    const member = seat.members.get(memberId(view, key));
+    const member = this.membersOf(seat).get(memberId(view, key));
     if (member) this.remove(member);
   }
 
   leave(seat: Seat): void {
-    for (const member of [...seat.members.values()]) this.remove(member);
+    for (const member of [...this.membersOf(seat).values()]) this.remove(member);
   }
 
   /** The socket has room again. */
   drained(seat: Seat): void {
-    for (const { channel } of seat.members.values()) channel?.settleDebts();
+    for (const { channel } of this.membersOf(seat).values()) channel?.settleDebts();
+  }
+
+  private membersOf(seat: Seat): Map<string, Member> {
+    const found = this.ofSeat.get(seat) ?? new Map<string, Member>();
+    this.ofSeat.set(seat, found);
+    return found;
   }
 
   readmit(member: Member): void {
@@ -104,7 +113,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   }
 
   endSeat(seat: Seat, failure: Failure): void {
-    for (const member of [...seat.members.values()]) this.sayEnd(member, failure);
+    for (const member of [...this.membersOf(seat).values()]) this.sayEnd(member, failure);
   }
 
   private sayEnd(member: Member, { code, details }: Failure): void {
@@ -146,7 +155,8 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
     if (member.isGone) return;
     member.isGone = true;
     const id = memberId(member.view, member.key);
-    if (member.seat.members.get(id) === member) member.seat.members.delete(id);
+    const members = this.membersOf(member.seat);
+    if (members.get(id) === member) members.delete(id);
     if (member.channel) this.takeOut(member, member.channel);
   }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../access/scope.ts';
 import { Heads } from './heads.ts';
 import { LiveMetrics } from './metrics.ts';
 import { LIVE_OPTIONS, type LiveOptions } from './options.ts';
-import { memberId, type Member } from './seat.ts';
+import { memberId, type Member } from './channel.ts';
 import { monotonic, Turnstile, withLimit } from './timing.ts';
 import { grantOf, Views, type ViewDefinition, type ViewGrant } from './view.ts';
 

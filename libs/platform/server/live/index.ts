@@ -18,7 +18,6 @@ import { Views } from './view.ts';
 export { Channels, Heads, LiveGateway, LiveMetrics, LIVE_OPTIONS, liveOptions, RedisHints, Seats, ViewCache };
 export type { LiveOptions } from './options.ts';
 export { HINTS_CHANNEL } from './hints-redis.ts';
-export { ACCESS_KINDS } from './stream-log.ts';
 export { withLimit } from './timing.ts';
 export { refuseUnsafe, refuseUnsafeServices } from './production-checks.ts';
 

@@ -1,34 +1,9 @@
-// One connected screen: who it is, what it watches, what it has been sent.
+// One connected screen: who it is and the way to it.
 
-import type { ViewName } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
-import type { Channel } from './channel.ts';
 import type { Outlet } from './outlet.ts';
-
-/** One view that one screen watches. */
-export interface Member {
-  readonly seat: Seat;
-  readonly view: ViewName;
-  readonly key: string;
-  /** Null until access is given for the first time. */
-  channel: Channel | null;
-  /** Tick at which the last good answer about access was asked for. */
-  authorisedAt: number;
-  /** When that answer had come; pictures older than it are not for this member. */
-  answeredAt: number;
-  /** The bytes of the last picture sent; null: a picture is owed whatever it shows. */
-  sent: Buffer | null;
-  /** In the channel's list of those to whom a picture is owed; frames pass it by until then. */
-  isWaiting: boolean;
-  isAsking: boolean;
-  isGone: boolean;
-}
-
-export function memberId(view: ViewName, key: string): string {
-  return `${view} ${key}`;
-}
 
 export interface Identity {
   actor: Actor;
@@ -38,7 +13,6 @@ export interface Identity {
 }
 
 export class Seat {
-  readonly members = new Map<string, Member>();
   private reading: Promise<void> | null = null;
   private isEnded = false;
 

@@ -3,18 +3,10 @@
 // Ticks order what happens inside the node: a question of access that began at a later tick than `accessAt` has seen
 // the last access event, because that was committed before it was learnt.
 
+import { ACCESS_KINDS } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import type { EventKind, LiveEvent } from './event-kinds.ts';
+import type { LiveEvent } from './event-kinds.ts';
 import type { Reading } from './stream-query.ts';
-
-/** After one of these, who may see what is asked again before the next frame. */
-export const ACCESS_KINDS: ReadonlySet<EventKind> = new Set<EventKind>([
-  'access.changed',
-  'display.changed',
-  'judges.changed',
-  'competition.changed',
-  'program.deleted',
-]);
 
 const KEPT_EVENTS = 1_000;
 

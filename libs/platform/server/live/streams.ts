@@ -3,6 +3,7 @@
 // work of the office never waits for a mark, nor a mark for it (ADR 13).
 
 import type { Guid } from '@rampa/kernel';
+import type { Reader } from '../database/database.ts';
 
 /** Where a guid says its version. Ours are of version 7; no other thing of the portal has the same digits and an 8. */
 const VERSION_AT = 14;
@@ -15,4 +16,12 @@ export function officeOf(event: Guid): Guid {
 /** For what changes who may see what: views of both streams ask again. */
 export function streamsOf(event: Guid): Guid[] {
   return [event, officeOf(event)];
+}
+
+/** Gives an event, an organizer or a person a stream, unless there is one; with an event's comes its office. */
+export async function openStream(tx: Reader, guid: Guid, kind: 'competition' | 'organizer' | 'user'): Promise<void> {
+  await tx.query('insert into live.stream (stream_guid, kind) values ($1, $2) on conflict (stream_guid) do nothing', [
+    guid,
+    kind,
+  ]);
 }

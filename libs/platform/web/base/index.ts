@@ -6,7 +6,9 @@ import './style/base.css';
 import './style/forced.css';
 
 export * from './api/index.ts';
+export { backoff } from './backoff.ts';
 export * from './live/index.ts';
+export { onReturn } from './on-return.ts';
 export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
@@ -23,5 +25,4 @@ export { useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
 export { useRest, useRestingLook, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
 export { useAddress, useGo, Leave, WayLink, WayProvider, type Address, type WayPage } from './state/way.tsx';
-export * from './outbox/index.ts';
 export * from './link/index.ts';

@@ -16,8 +16,8 @@ export async function lastSteps(reader: Reader, program: Guid): Promise<MadeStag
             coalesce(nullif(a.full_name, ''), nullif(a.company_name, ''), l.name, '') as name,
             s.link_guid is not null as "isPresenter"
      from program.step s
-     left join accounts.account a on a.guid = s.account_guid
-     left join accounts.fast_link l on l.guid = s.link_guid
+     left join accounts.v_account a on a.guid = s.account_guid
+     left join accounts.v_fast_link l on l.guid = s.link_guid
      where s.program_guid = $1 order by s.place desc limit ${SHOWN}`,
     [program],
   );

@@ -78,9 +78,9 @@ export class ProgramReads {
               p.nominations as "nominationGuids",
               p.is_published as "isPublished", p.gap_s as gap, p.replanned_at as "replannedAt",
               p.is_full_names as "isFullNames", p.full_names_at as "fullNamesAt",
-              (select a.full_name from accounts.account a where a.guid = p.full_names_by) as "fullNamesBy", p.is_award_order_open as "isAwardOrderOpen",
+              (select a.full_name from accounts.v_account a where a.guid = p.full_names_by) as "fullNamesBy", p.is_award_order_open as "isAwardOrderOpen",
               (${LAST_STEP}) as "lastStep"
-       from program.program p join competitions.competition c on c.guid = p.competition_guid
+       from program.program p join competitions.v_competition c on c.guid = p.competition_guid
        where p.guid = $1`,
       [program],
     );
@@ -105,7 +105,7 @@ export class ProgramReads {
               coalesce(n.title, '') as nomination, i.group_values as "groupValues", i.activity,
               i.is_withdrawn as "isWithdrawn", i.on_stage_at as "onStageAt", i.done_at as "doneAt",
               i.planned_at as "keptAt"
-       from program.item i left join reference_books.item n on n.guid = i.nomination_guid
+       from program.item i left join reference_books.v_item n on n.guid = i.nomination_guid
        where i.program_guid = $1 order by i.order_key, i.guid`,
       [program],
     );

@@ -35,7 +35,7 @@ export class PublicEvents {
     const [face] = await reader.query<Face>(
       `select c.guid as competition, c.organizer_guid as organizer, c.title, c.begin_date as "beginDate",
               c.end_date as "endDate", c.city, c.place, c.type_tour <> 0 as "isJudged"
-         from program.program p join competitions.competition c on c.guid = p.competition_guid
+         from program.program p join competitions.v_competition c on c.guid = p.competition_guid
         where p.guid = $1 and p.is_published`,
       [program],
     );

@@ -40,7 +40,7 @@ export class PublicPrograms {
 
   private async read(reader: Reader, program: Guid, isInside: boolean): Promise<ProgramColumnsView & { owner: Guid }> {
     const [event] = await reader.query<Face>(
-      `select c.organizer_guid as owner, c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.competition c on c.guid = p.competition_guid
+      `select c.organizer_guid as owner, c.city, c.short_title as "shortTitle", c.logo_path as "logoPath" from program.program p join competitions.v_competition c on c.guid = p.competition_guid
        where p.guid = $1 and (p.is_published or $2)`,
       [program, isInside],
     );

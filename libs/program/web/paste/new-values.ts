@@ -3,7 +3,7 @@
 import { foldedValue, knownValue, usualSpelling } from '@rampa/competitions/domain';
 import { isGuid } from '@rampa/kernel';
 import type { KnownValues } from './known-values.ts';
-import type { NewItem } from './read-rows.ts';
+import type { NewItem } from './new-item.ts';
 
 export interface NewValue {
   field: string;

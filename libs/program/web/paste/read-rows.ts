@@ -1,8 +1,5 @@
 // Pasted rows → program items, and for every line that cannot become one, a sentence why.
 
-import type { z } from 'zod';
-import type { itemFields } from '@rampa/contract';
-import { tooLong } from './too-long.ts';
 import { folded, inQuotes, type ItemKind } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
 import { guessPerformerKind } from '@rampa/program/domain';
@@ -10,9 +7,9 @@ import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
 import { isBare, readDuration, type BareUnit } from './durations.ts';
 import { readPerformerKind } from './kinds.ts';
 import { knownBlock } from './portions.ts';
+import type { NewItem } from './new-item.ts';
 import type { PastedRow } from './read-table.ts';
-
-export type NewItem = z.input<typeof itemFields>;
+import { tooLong } from './too-long.ts';
 
 export interface ReadLine {
   line: number;

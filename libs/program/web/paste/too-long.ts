@@ -1,7 +1,7 @@
 // Which texts of a pasted item the server would refuse: by its own limits, without its schemas, which no page carries.
 
 import { GROUP_VALUE_MAX, ITEM_TEXTS, visibleText } from '@rampa/contract';
-import type { NewItem } from './read-rows.ts';
+import type { NewItem } from './new-item.ts';
 
 export function tooLong(item: NewItem): { field: string; most: number }[] {
   const texts = Object.entries(ITEM_TEXTS).map(([field, most]) => ({

@@ -15,7 +15,8 @@ import { ApiFailure, callApi } from '@rampa/platform/web/base';
 import { addNominations, refreshAfter, removeUnusedNominations, tell, tellFailure } from '@rampa/platform/web/desk';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
-import { sameTitle, type NewItem, type ReadLine } from '../paste/read-rows.ts';
+import type { NewItem } from '../paste/new-item.ts';
+import { sameTitle, type ReadLine } from '../paste/read-rows.ts';
 
 const AT_ONCE = 500;
 const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');

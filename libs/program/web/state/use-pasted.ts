@@ -8,7 +8,8 @@ import { guessColumns, headingOf, type ColumnUse } from '../paste/columns.ts';
 import { guessUnit, isBare, saysUnit, type BareUnit } from '../paste/durations.ts';
 import { knownValues } from '../paste/known-values.ts';
 import { choiceOf, newValuesOf, settledValues } from '../paste/new-values.ts';
-import { readRows, type NewItem } from '../paste/read-rows.ts';
+import type { NewItem } from '../paste/new-item.ts';
+import { readRows } from '../paste/read-rows.ts';
 import { readTable } from '../paste/read-table.ts';
 
 /** `text` stands in the form. */

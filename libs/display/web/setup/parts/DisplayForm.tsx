@@ -5,7 +5,7 @@ import { CompetitionDisplaySettingCreate, CompetitionDisplaySettingUpdate } from
 import { accentFault, COLOUR_FAULTS, groundFault, STAGE_GROUND } from '@rampa/display/domain';
 import type { DisplayLayout } from '@rampa/kernel';
 import { ChoiceLine, DrawerForm, SwitchLine, TextLine, useCallForm, type KitForm } from '@rampa/platform/web/desk';
-import type { Display } from '../screens/DisplaysPage.tsx';
+import type { Display } from '../display.ts';
 import { Pictures } from './Pictures.tsx';
 import {
   LAYOUT_OPTIONS,

@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { PictureLost, usePictureLost } from '@rampa/platform/web/base';
 import { Confirm, PICTURES as ACCEPTED, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
-import type { Display } from '../screens/DisplaysPage.tsx';
+import type { Display } from '../display.ts';
 import classes from '../style/remote.module.css';
 
 const PICTURES = [

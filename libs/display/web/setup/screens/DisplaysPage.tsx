@@ -8,7 +8,6 @@ import {
   CompetitionDisplaySettingDelete,
   CompetitionDisplaySettingGetByCompetition,
   CompetitionProgramGetByCompetition,
-  type AnswerOf,
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState, useLive } from '@rampa/platform/web/base';
@@ -34,9 +33,8 @@ import { LongNames } from '../parts/LongNames.tsx';
 import { RemotePanel } from '../parts/RemotePanel.tsx';
 import { AllScreens, DisplayCards } from '../parts/Wall.tsx';
 import { useScreens } from '../remote/use-screens.ts';
+import type { Display } from '../display.ts';
 import classes from '../style/displays.module.css';
-
-export type Display = AnswerOf<typeof CompetitionDisplaySettingGetByCompetition>[number];
 
 const MOST_PICTURES = 12;
 

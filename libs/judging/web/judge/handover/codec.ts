@@ -2,7 +2,7 @@
 // would be sent from there. No key of anything is in it. Version 1: see `Written`.
 
 import type { Submission } from '@rampa/contract';
-import type { Entry } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 import { fromText, pack, toText, unpack } from './packing.ts';
 import { HandoverFailure } from './parts.ts';
 import { isEntry } from './shape.ts';

@@ -1,14 +1,7 @@
 // Both sheets of a hand-over, and the one at the closed door: a file of their own, loaded before it is needed.
 
-import {
-  Drawer,
-  giveAway,
-  takeBack,
-  takeOver,
-  type Entry,
-  type Outbox,
-  type OutboxSnapshot,
-} from '@rampa/platform/web/base';
+import { Drawer } from '@rampa/platform/web/base';
+import { giveAway, takeBack, takeOver, type Entry, type Outbox, type OutboxSnapshot } from '../outbox/index.ts';
 import type { JudgeProfile } from '../profile.ts';
 import { Give } from './give.tsx';
 import { HANDOVER_TITLES, type Handover } from './titles.ts';

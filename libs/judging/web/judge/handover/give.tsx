@@ -2,7 +2,8 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconChevronLeft, IconChevronRight, IconCopy, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { Button, IconButton, Skeleton, clockTime, isGivenAway, toHandOver, type Entry } from '@rampa/platform/web/base';
+import { Button, IconButton, Skeleton, clockTime } from '@rampa/platform/web/base';
+import { isGivenAway, toHandOver, type Entry } from '../outbox/index.ts';
 import { keptSheets } from '../state/kept-sheets.ts';
 import { addressOf } from './address.ts';
 import { encode, type Dump } from './codec.ts';

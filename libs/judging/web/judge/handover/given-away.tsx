@@ -1,4 +1,5 @@
-import { Button, type Entry } from '@rampa/platform/web/base';
+import { Button } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 import { wordsOf } from './summary.ts';
 
 /** They stay on the device, so that a hand-over that came to nothing loses nothing. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Submission } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
-import type { Entry } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 import { decode, encode, type Dump } from './codec.ts';
 import { gather, intoParts, partsIn, PART_LETTERS } from './parts.ts';
 import { expectOwn } from './refusals.ts';

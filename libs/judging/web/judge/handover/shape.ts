@@ -1,6 +1,6 @@
 // Whether what came from outside is a tap that this page may keep. The stage carries no zod, so it is checked by hand.
 
-import type { Entry } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const COMMENT_MOST = 2000;

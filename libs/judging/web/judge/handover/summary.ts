@@ -1,7 +1,7 @@
 // How many marks of which program. Pure.
 
 import { counted } from '@rampa/kernel';
-import { cellOf, type Entry } from '@rampa/platform/web/base';
+import { cellOf, type Entry } from '../outbox/index.ts';
 import type { Dump } from './codec.ts';
 
 /** Marks, not taps: 9,8 corrected to 9,7 is one mark. «3 оценки, 1 комментарий» */

@@ -3,7 +3,8 @@
 import { useEffect, useId, useState } from 'react';
 import { IconCamera } from '@tabler/icons-react';
 import { plural } from '@rampa/kernel';
-import { Button, LampRow, clockTime, type Entry } from '@rampa/platform/web/base';
+import { Button, LampRow, clockTime } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 import { decode, type Dump } from './codec.ts';
 import { forgetParts, onParts, waitingParts } from './inbox.ts';
 import { HandoverFailure, gather, partsIn, type Gathered } from './parts.ts';

@@ -2,7 +2,8 @@
 
 import { IconAlertTriangle, IconDeviceTablet, IconRefresh } from '@tabler/icons-react';
 import { counted, plural } from '@rampa/kernel';
-import { Button, clockTime, type Refuge } from '@rampa/platform/web/base';
+import { Button, clockTime } from '@rampa/platform/web/base';
+import type { Refuge } from '../outbox/index.ts';
 
 export interface OfflineBarProps {
   since: number;

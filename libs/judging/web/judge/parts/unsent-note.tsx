@@ -2,15 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { counted, plural } from '@rampa/kernel';
-import {
-  Button,
-  Mirror,
-  SafeStorage,
-  indexedDbStorage,
-  keptLink,
-  leftLink,
-  type Entry,
-} from '@rampa/platform/web/base';
+import { Button, keptLink, leftLink } from '@rampa/platform/web/base';
+import { Mirror, SafeStorage, indexedDbStorage, type Entry } from '../outbox/index.ts';
 import { DoorDrawer } from '../handover/open.tsx';
 import { HANDOVER_TITLES } from '../handover/titles.ts';
 import { countUnsent } from '../state/use-outbox.ts';

@@ -1,8 +1,9 @@
 // The judge's sheet as he sees it: what the server says, with what lies on this device laid over it. Pure.
 
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { judgeTotal, serves, type Decimals } from '@rampa/judging/domain';
-import { cellOf, type Entry, type Sync } from '@rampa/platform/web/base';
+import { hasGivenAll, judgeTotal, serves, type Decimals } from '@rampa/judging/domain';
+import type { Sync } from '@rampa/platform/web/base';
+import { cellOf, type Entry } from '../outbox/index.ts';
 
 export type SheetItem = JudgeSheetView['items'][number];
 
@@ -119,8 +120,9 @@ export interface Progress {
 export function progressOf(sheet: JudgeSheetView, item: SheetItem, overlay: SheetOverlay): Progress {
   const required = criteriaOf(sheet, item).filter((criterion) => criterion.isRequired);
   const missing = required.filter((criterion) => overlay.cell(item, criterion).value === null);
-  const isComplete = overlay.abstained(item).isOn || missing.length === 0;
-  return { given: required.length - missing.length, expected: required.length, missing, isComplete };
+  const [given, expected] = [required.length - missing.length, required.length];
+  const isComplete = hasGivenAll({ given, expected, abstained: overlay.abstained(item).isOn });
+  return { given, expected, missing, isComplete };
 }
 
 export interface OwnTotal {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CriterionView, JudgeSheetView, SubmissionReply } from '@rampa/contract';
-import type { Entry } from '@rampa/platform/web/base';
+import type { Entry } from '../outbox/index.ts';
 import { CALM_MS, follow, type FollowInput } from './follow.ts';
 import {
   closedBecause,

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CriterionView, JudgeSheetView } from '@rampa/contract';
-import { useServerNow, type Outbox } from '@rampa/platform/web/base';
+import { useServerNow } from '@rampa/platform/web/base';
+import type { Outbox } from '../outbox/index.ts';
 import { follow } from '../sheet/follow.ts';
 import {
   criteriaOf,

@@ -1,7 +1,8 @@
 // Whether the judge is told that there is no connection, and since when. `read`: marks arrive, but what others do is
 // read only every few seconds.
 
-import { useConnection, useServerNow, type OutboxSnapshot } from '@rampa/platform/web/base';
+import { useConnection, useServerNow } from '@rampa/platform/web/base';
+import type { OutboxSnapshot } from '../outbox/index.ts';
 
 export type Reach = { is: 'online' } | { is: 'read' } | { is: 'trying' } | { is: 'offline'; since: number };
 

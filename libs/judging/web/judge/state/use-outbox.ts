@@ -1,18 +1,18 @@
 // The judge's outbox in React: one per judge for as long as the page lives.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { deviceId } from '@rampa/platform/web/base';
 import {
   Mirror,
   Outbox,
   SafeStorage,
   browserOutboxSurroundings,
   cellOf,
-  deviceId,
   httpTransport,
   indexedDbStorage,
   type Entry,
   type OutboxSnapshot,
-} from '@rampa/platform/web/base';
+} from '../outbox/index.ts';
 import { evictOldestSheet } from './kept-sheets.ts';
 
 export function useOutbox(

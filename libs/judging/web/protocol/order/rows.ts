@@ -1,6 +1,7 @@
 // What the table is made of: rows by groups or by the running order, who has marked, short names of judges.
 
 import type { ProtocolView } from '@rampa/contract';
+import { hasGivenAll } from '@rampa/judging/domain';
 
 export type ProtocolGroup = ProtocolView['groups'][number];
 export type ProtocolRow = ProtocolGroup['rows'][number];
@@ -46,10 +47,10 @@ export interface Sent {
 export function sentBy(row: ProtocolRow, judges: readonly ProtocolJudge[]): Sent {
   const lamps: boolean[] = [];
   const waitingFor: string[] = [];
-  row.byJudge.forEach(({ given, expected, abstained }, index) => {
-    if (abstained || expected === 0) return;
-    lamps.push(given >= expected);
-    if (given < expected) waitingFor.push(judges[index]?.fullName ?? '');
+  row.byJudge.forEach((judged, index) => {
+    if (judged.abstained || judged.expected === 0) return;
+    lamps.push(hasGivenAll(judged));
+    if (!hasGivenAll(judged)) waitingFor.push(judges[index]?.fullName ?? '');
   });
   return { count: lamps.filter(Boolean).length, of: lamps.length, lamps, waitingFor };
 }

@@ -1,6 +1,7 @@
 // «Кто ещё не оценил»: told by the protocol's view alone. Pure.
 
 import type { ProtocolView } from '@rampa/contract';
+import { hasGivenAll } from '@rampa/judging/domain';
 
 export interface WaitingJudge {
   judgeGuid: string;
@@ -14,10 +15,9 @@ export interface WaitingJudge {
 export function waitingJudges({ judges, groups }: ProtocolView, itemGuid: string): WaitingJudge[] {
   const row = groups.flatMap(({ rows }) => rows).find((one) => one.itemGuid === itemGuid);
   if (!row || row.isWithdrawn || row.activity === 'Skipped') return [];
-  return row.byJudge.flatMap(({ given, expected, abstained }, index) => {
+  return row.byJudge.flatMap((judged, index) => {
     const judge = judges[index];
-    return judge && !abstained && given < expected
-      ? [{ judgeGuid: judge.guid, fullName: judge.fullName, given, expected }]
-      : [];
+    if (!judge || hasGivenAll(judged)) return [];
+    return [{ judgeGuid: judge.guid, fullName: judge.fullName, given: judged.given, expected: judged.expected }];
   });
 }

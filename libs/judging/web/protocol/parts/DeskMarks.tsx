@@ -1,7 +1,7 @@
 // The marks of one performance as they come: judges down, criteria across; who owes some can be reminded in his row.
 
 import type { ProtocolView } from '@rampa/contract';
-import { scaleDecimals } from '@rampa/judging/domain';
+import { hasGivenAll, scaleDecimals } from '@rampa/judging/domain';
 import { formatThousandths, shortNames } from '@rampa/kernel';
 import { LampRow, Mark, Title } from '@rampa/platform/web/base';
 import { placeText, sentBy, type ProtocolRow } from '../order/rows.ts';
@@ -60,7 +60,7 @@ export function DeskMarks({ protocol, row, isNow, canNudge }: DeskMarksProps) {
             {row.byJudge.map((judged, index) => {
               const judge = judges[index];
               if (!judge || (judged.expected === 0 && !judged.abstained)) return null;
-              const owes = !judged.abstained && judged.given < judged.expected;
+              const owes = !hasGivenAll(judged);
               return (
                 <tr key={judge.guid}>
                   <th scope="row" title={judge.fullName}>
@@ -150,9 +150,9 @@ function PartlyMarked({
   canNudge,
 }: Pick<DeskMarksProps, 'protocol' | 'row' | 'canNudge'> & { names: string[] }) {
   if (!canNudge || protocol.state !== 'Open') return null;
-  const partly = row.byJudge.flatMap(({ abstained, given, expected }, index) => {
+  const partly = row.byJudge.flatMap((judged, index) => {
     const judge = protocol.judges[index];
-    return judge && !abstained && given > 0 && given < expected ? [{ judge, name: names[index] }] : [];
+    return judge && judged.given > 0 && !hasGivenAll(judged) ? [{ judge, name: names[index] }] : [];
   });
   if (partly.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { useSharedWith } from '../order/shared.ts';
 import { useCut } from '../order/use-cut.ts';
 import { focusNextApart } from './Apart.tsx';
 import { GroupLine } from './GroupLine.tsx';
-import { ProtocolTableRow } from './ProtocolTableRow.tsx';
+import { ProtocolTableRow, type Columns } from './ProtocolTableRow.tsx';
 import classes from '../style/table.module.css';
 
 export interface ProtocolTableProps {
@@ -34,12 +34,6 @@ export interface ProtocolTableProps {
   /** The focus is in this row now; null: in none. */
   onEnter(itemGuid: string | null): void;
   onClose(): void;
-}
-
-export interface Columns {
-  hasTechnical: boolean;
-  hasDeductions: boolean;
-  count: number;
 }
 
 function columnsOf(groups: readonly ProtocolGroup[], judges: number): Columns {

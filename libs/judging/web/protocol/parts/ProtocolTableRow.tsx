@@ -4,12 +4,17 @@ import { memo } from 'react';
 import { formatThousandths } from '@rampa/kernel';
 import type { Beside } from '../order/beside.ts';
 import { nameOf, placeText, stateOf, type ProtocolJudge, type ProtocolRow } from '../order/rows.ts';
-import type { Columns } from './ProtocolTable.tsx';
 import { Glow } from './Glow.tsx';
 import { JudgeCell } from './JudgeCell.tsx';
 import { Outcome } from './Outcome.tsx';
 import { RowWords } from './RowWords.tsx';
 import classes from '../style/table.module.css';
+
+export interface Columns {
+  hasTechnical: boolean;
+  hasDeductions: boolean;
+  count: number;
+}
 
 export interface ProtocolTableRowProps {
   row: ProtocolRow;

@@ -15,7 +15,7 @@ import {
   useCallForm,
 } from '@rampa/platform/web/desk';
 import { HOUSE_COLORS, KIND_WORDS, SCOPE_WORDS } from '../rules/title-words.ts';
-import type { AwardSet } from '../screens/RanksPage.tsx';
+import type { AwardSet } from '../api/award-set.ts';
 import { ColorPalette } from './ColorChoice.tsx';
 import classes from '../style/ranks.module.css';
 

@@ -2,7 +2,7 @@
 
 import { AwardGroupCreate, AwardGroupUpdate } from '@rampa/contract';
 import { DrawerForm, Held, NominationsSelect, TextLine, useCallForm } from '@rampa/platform/web/desk';
-import type { AwardSet } from '../screens/RanksPage.tsx';
+import type { AwardSet } from '../api/award-set.ts';
 
 export function AwardSetForm({
   competitionGuid,

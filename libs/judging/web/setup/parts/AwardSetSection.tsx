@@ -7,7 +7,7 @@ import { AwardSettingArrange } from '@rampa/contract';
 import { EmptyState, Title } from '@rampa/platform/web/base';
 import { ListRow, OrderedList, RowMenu, Section, useNominations, useWrite } from '@rampa/platform/web/desk';
 import { ruleText } from '../rules/title-words.ts';
-import type { AwardSet, OpenedAward } from '../screens/RanksPage.tsx';
+import type { AwardSet, OpenedAward } from '../api/award-set.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { Faults } from './Faults.tsx';
 import classes from '../style/ranks.module.css';

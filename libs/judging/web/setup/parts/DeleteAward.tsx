@@ -3,7 +3,7 @@
 import { AwardGroupDelete, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
-import type { AwardSet } from '../screens/RanksPage.tsx';
+import type { AwardSet } from '../api/award-set.ts';
 
 export function DeleteAward({
   set,

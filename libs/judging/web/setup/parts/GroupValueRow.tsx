@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { GroupFieldDeleteValue, GroupFieldUpdateValue } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { LineForm, ListRow, RowMenu, tell, TextLine, useCallForm, useWrite } from '@rampa/platform/web/desk';
-import type { GroupValue } from './GroupValues.tsx';
+import type { GroupValue } from '../api/group-value.ts';
 import classes from '../style/nominations.module.css';
 
 export interface GroupValueRowProps {

@@ -23,9 +23,8 @@ import {
 } from '@rampa/platform/web/desk';
 import { GroupValueRow } from './GroupValueRow.tsx';
 import { MergeValues } from './MergeValues.tsx';
+import type { GroupValue } from '../api/group-value.ts';
 import classes from '../style/nominations.module.css';
-
-export type GroupValue = AnswerOf<typeof GroupFieldGetValues>[number]['values'][number];
 
 const NOTE =
   'Название меняется здесь и сразу везде: в программе, протоколе, на экранах и в документах. Если две группы — это одна, выберите обе и объедините.';

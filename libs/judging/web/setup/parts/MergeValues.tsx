@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { GroupFieldMergeValues } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm, failureTextOf, tell, useWrite } from '@rampa/platform/web/desk';
-import type { GroupValue } from './GroupValues.tsx';
+import type { GroupValue } from '../api/group-value.ts';
 import classes from '../style/nominations.module.css';
 
 export interface MergeValuesProps {

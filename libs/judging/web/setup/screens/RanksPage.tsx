@@ -10,8 +10,6 @@ import {
   AwardGroupGetByCompetition,
   AwardSettingCreate,
   AwardSettingRecalculate,
-  type AwardSettingView,
-  type AnswerOf,
 } from '@rampa/contract';
 import { formatThousandths, plural } from '@rampa/kernel';
 import { callApi, EmptyState } from '@rampa/platform/web/base';
@@ -31,15 +29,9 @@ import {
 import { AwardLater, AwardSetLater } from '../parts/forms-later.ts';
 import { AwardSetSection } from '../parts/AwardSetSection.tsx';
 import { DeleteAward } from '../parts/DeleteAward.tsx';
+import type { AwardSet, OpenedAward } from '../api/award-set.ts';
 import { useTopOfScale } from '../api/scale.ts';
 import { bordersText, READY_SETS, readySet, type ReadySet } from '../rules/title-words.ts';
-
-export type AwardSet = AnswerOf<typeof AwardGroupGetByCompetition>[number];
-
-export type OpenedAward =
-  | { form: 'set'; set: AwardSet | null }
-  | { form: 'award'; set: AwardSet; award: AwardSettingView | null }
-  | { form: 'delete'; set: AwardSet; award: AwardSettingView | null };
 
 const pointsText = (points: number) => formatThousandths(Math.round(points * 1000));
 

@@ -2,7 +2,7 @@
 
 import type { Socket } from 'socket.io-client';
 import { LIVE_PATH, LIVE_VERSION } from '@rampa/contract';
-import type { LiveSocket } from './surroundings.ts';
+import type { LiveSocket } from './live-socket.ts';
 
 const ANSWER_WITHIN_MS = 8_000;
 

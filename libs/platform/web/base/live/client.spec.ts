@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { STALE_AFTER_MS, succeeded, type Frame } from '@rampa/contract';
 import { LiveClient } from './client.ts';
-import type { LiveSocket, Surroundings } from './surroundings.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const EPOCH = '00000000-0000-7000-8000-00000000000a';
 const KEY = 'program';

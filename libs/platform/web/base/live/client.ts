@@ -4,7 +4,8 @@ import { LIVE_VERSION, STALE_AFTER_MS, type ViewName } from '@rampa/contract';
 import { Channel, type ChannelHost, type Live } from './channel.ts';
 import { ServerClock } from './clock.ts';
 import { backoff } from '../backoff.ts';
-import { browserSurroundings, type LiveSocket, type Surroundings } from './surroundings.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { browserSurroundings, type Surroundings } from './surroundings.ts';
 import { channelId, connectRefusalOf, frameOf, refusalOf, type Refusal } from './wire.ts';
 
 export type Connection = 'connecting' | 'connected' | 'disconnected';

@@ -1,7 +1,8 @@
 // The server's time on this device: the offset of the quickest of the last exchanges.
 
 import { clockAnswer } from './wire.ts';
-import type { LiveSocket, Surroundings } from './surroundings.ts';
+import type { LiveSocket } from './live-socket.ts';
+import type { Surroundings } from './surroundings.ts';
 
 const KEPT = 6;
 

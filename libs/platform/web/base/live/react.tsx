@@ -9,36 +9,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import type {
-  DisplaysView,
-  DisplayView,
-  JobsView,
-  JudgeNowView,
-  JudgeSheetView,
-  PresenterView,
-  ProgramView,
-  ProtocolView,
-  PublicProgramView,
-  PublicProtocolView,
-  ViewName,
-} from '@rampa/contract';
+import type { ViewName, ViewStates } from '@rampa/contract';
 import { NOTHING, type Live } from './channel.ts';
 import { LiveClient, type Connection } from './client.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** What each view's state is. */
-export interface ViewStates {
-  display: DisplayView;
-  presenter: PresenterView;
-  'judge-sheet': JudgeSheetView;
-  'judge-now': JudgeNowView;
-  protocol: ProtocolView;
-  program: ProgramView;
-  displays: DisplaysView;
-  jobs: JobsView;
-  'public-program': PublicProgramView;
-  'public-protocol': PublicProtocolView;
-}
 
 const LiveContext = createContext<LiveClient | null>(null);
 

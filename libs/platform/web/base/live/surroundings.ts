@@ -5,16 +5,7 @@ import type { Fetch } from '../api/http.ts';
 import { onWrite } from '../api/on-write.ts';
 import { onReturn } from '../on-return.ts';
 import { browserSocket } from './browser-socket.ts';
-
-export interface LiveSocket {
-  readonly connected: boolean;
-  connect(): unknown;
-  disconnect(): unknown;
-  on(event: string, listener: (...given: never[]) => void): unknown;
-  emit(event: string, ...given: unknown[]): unknown;
-  /** Emits and waits for the acknowledgement; refuses when it does not come in time. */
-  ask(event: string, ...given: unknown[]): Promise<unknown>;
-}
+import type { LiveSocket } from './live-socket.ts';
 
 export interface Surroundings {
   /** Milliseconds that only grow; for intervals. */

@@ -1,10 +1,9 @@
 // The judge's outbox: kept on the device first, then sent, then accepted on the server's word and nothing else.
 
 import { newGuid } from '@rampa/kernel';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure, backoff } from '@rampa/platform/web/base';
 import { newEntry, nextBatch, parked, resolved, settled, toOfferAgain, type Entry, type Tap } from './entry.ts';
 import { Journal } from './journal.ts';
-import { backoff } from '../backoff.ts';
 import type { OutboxSurroundings } from './surroundings.ts';
 import type { Refuge, SafeStorage } from './storage.ts';
 import { believed, type Transport } from './transport.ts';

@@ -1,8 +1,7 @@
 // Sending a batch, and what of an answer may be believed.
 
 import { VotingProtocolSavingBySelf, type Submission, type SubmissionReply } from '@rampa/contract';
-import { ApiFailure, FOREIGN_TEXT } from '../api/api-failure.ts';
-import { callApi } from '../api/call-api.ts';
+import { ApiFailure, callApi, FOREIGN_TEXT } from '@rampa/platform/web/base';
 
 export interface SavingAnswer {
   epoch: string;

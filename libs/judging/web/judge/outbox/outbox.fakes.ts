@@ -1,7 +1,7 @@
 // A device and a server for the outbox's specs: storage that may break, a network that may lie.
 
 import type { Submission, SubmissionReply } from '@rampa/contract';
-import { ApiFailure } from '../api/api-failure.ts';
+import { ApiFailure } from '@rampa/platform/web/base';
 import { cellOf, type Entry } from './entry.ts';
 import { Outbox } from './outbox.ts';
 import { Mirror } from './mirror.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '@rampa/platform/web/base';
 import { Mirror } from './mirror.ts';
-import { ApiFailure } from '../api/api-failure.ts';
 import { COMPETITION, EPOCH, EPOCH_2, JUDGE, scene, tap, type Weather } from './outbox.fakes.ts';
 import type { Outbox } from './outbox.ts';
 

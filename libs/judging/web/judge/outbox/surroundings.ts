@@ -1,6 +1,6 @@
 // What the outbox takes from the browser.
 
-import { onReturn } from '../on-return.ts';
+import { onReturn } from '@rampa/platform/web/base';
 
 export interface OutboxSurroundings {
   /** Milliseconds since 1970; only for the journal and its ages. */

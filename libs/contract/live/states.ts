@@ -1,0 +1,25 @@
+// The state of each view, as its frame or its read carries it.
+
+import type { DisplaysView } from '../calls/display-remote.ts';
+import type { DisplayView } from '../calls/display-view.ts';
+import type { JudgeNowView } from '../calls/judge-now.ts';
+import type { JudgeSheetView } from '../calls/judge-sheet.ts';
+import type { JobsView } from '../calls/papers.ts';
+import type { PresenterView, ProgramView } from '../calls/program-views.ts';
+import type { ProtocolView } from '../calls/protocol-view.ts';
+import type { PublicProgramView } from '../calls/public-program.ts';
+import type { PublicProtocolView } from '../calls/public-protocol.ts';
+
+/** What each view's state is. */
+export interface ViewStates {
+  display: DisplayView;
+  presenter: PresenterView;
+  'judge-sheet': JudgeSheetView;
+  'judge-now': JudgeNowView;
+  protocol: ProtocolView;
+  program: ProgramView;
+  displays: DisplaysView;
+  jobs: JobsView;
+  'public-program': PublicProgramView;
+  'public-protocol': PublicProtocolView;
+}

@@ -1,0 +1,196 @@
+// What the hall takes of judging: who has sent his marks for a performance, and what may be shown of a program's results.
+// Nothing else of the protocol comes this way: no marks by criterion, no words of judges, no corrections.
+
+import { Injectable } from '@nestjs/common';
+import { hasGivenAll, type Given, type Method } from '@rampa/judging/domain';
+import type { Activity, Guid } from '@rampa/kernel';
+import type { Reader } from '@rampa/platform/server';
+import { schemeOf } from '../scoring/event-rules.ts';
+import { ProtocolReads } from './protocol-reads.ts';
+
+export interface JudgeSent {
+  guid: Guid;
+  fullName: string;
+  /** All that he must give is given, or he abstains. Never which marks. */
+  sent: boolean;
+  /** Nothing is awaited of him. */
+  abstained: boolean;
+}
+
+export interface HallJudged {
+  /** Thousandths. */
+  total: number | null;
+  isDropped: boolean;
+  abstained: boolean;
+  /** Marks are awaited of him. */
+  isAsked: boolean;
+  hasGivenAll: boolean;
+}
+
+/** Values in thousandths. */
+export interface HallRow {
+  itemGuid: Guid;
+  programGuid: Guid;
+  performer: string;
+  collective: string;
+  city: string;
+  activity: Activity;
+  isWithdrawn: boolean;
+  isComplete: boolean;
+  total: number | null;
+  technical: number | null;
+  components: number | null;
+  deductions: number | null;
+  place: number | null;
+  placeTo: number | null;
+  /** `isByPlace`: it goes with the place, neither by points nor by the jury's own decision. */
+  award: { title: string; color: string; isByPlace: boolean } | null;
+  /** In the order of the results' judges. */
+  byJudge: HallJudged[];
+}
+
+export interface HallGroup {
+  key: string;
+  title: string;
+  subtitle: string;
+  nomination: Guid | null;
+  method: Method;
+  /** Another program of the group is still open. */
+  isProvisional: boolean;
+  rows: HallRow[];
+}
+
+export interface HallResults {
+  competition: Guid;
+  decimals: number;
+  /** Full names, in the order of the jury. */
+  judges: string[];
+  groups: HallGroup[];
+}
+
+interface Kept {
+  epoch: Guid;
+  revision: number;
+  results: Promise<HallResults>;
+}
+
+/** Programs whose results are kept: those on the screens of one node. */
+const KEPT_PROGRAMS = 64;
+
+@Injectable()
+export class HallReads {
+  /** Least recently asked first. */
+  private readonly kept = new Map<Guid, Kept>();
+
+  constructor(private readonly protocols: ProtocolReads) {}
+
+  /**
+   * Counted once per revision of the event, however many screens show the program. `reader` must be a snapshot. Failure
+   * notFound.
+   */
+  async results(reader: Reader, program: Guid): Promise<HallResults> {
+    const [head] = await reader.query<{ epoch: Guid; revision: number }>(
+      `select s.epoch, s.revision from program.v_program p
+         join live.v_stream s on s.stream_guid = p.competition_guid where p.guid = $1`,
+      [program],
+    );
+    if (!head) return this.read(reader, program);
+    const known = this.kept.get(program);
+    if (known?.epoch === head.epoch && known.revision === head.revision) {
+      // It was read for another screen, whose connection may have been lost with it.
+      const results = await known.results.catch(() => null);
+      if (results) return results;
+    }
+    const results = this.read(reader, program);
+    if (!known || known.epoch !== head.epoch || known.revision <= head.revision)
+      this.keep(program, { ...head, results });
+    return results;
+  }
+
+  private keep(program: Guid, kept: Kept): void {
+    this.kept.delete(program);
+    this.kept.set(program, kept);
+    if (this.kept.size > KEPT_PROGRAMS) this.kept.delete(this.kept.keys().next().value!);
+  }
+
+  private async read(reader: Reader, program: Guid): Promise<HallResults> {
+    const { competition, rules, decimals, judges, groups } = await this.protocols.table(reader, program);
+    const titled = groups.flatMap(({ rows }) =>
+      rows.flatMap(({ itemGuid, award }) => (award ? [{ itemGuid, award }] : [])),
+    );
+    const byPlace = await titledByPlace(
+      reader,
+      titled.map(({ itemGuid, award }) => ({ item: itemGuid, award: award.guid })),
+    );
+    return {
+      ...{ competition, decimals },
+      judges: judges.map(({ fullName }) => fullName),
+      groups: groups.map(({ key, title, subtitle, nomination, isProvisional, rows }) => ({
+        ...{ key, title, subtitle, nomination, isProvisional },
+        method: schemeOf(rules, nomination).method,
+        rows: rows.map(({ award, status, byJudge, ...row }) => ({
+          ...{ itemGuid: row.itemGuid, programGuid: row.programGuid },
+          ...{ performer: row.performer, collective: row.collective, city: row.city },
+          ...{ activity: row.activity, isWithdrawn: row.isWithdrawn, isComplete: status === 'complete' },
+          ...{ total: row.total, technical: row.technical, components: row.components, deductions: row.deductions },
+          ...{ place: row.place, placeTo: row.placeTo },
+          award: award && { title: award.title, color: award.color, isByPlace: byPlace.has(row.itemGuid) },
+          byJudge: byJudge.map(hallJudged),
+        })),
+      })),
+    };
+  }
+
+  async hasMarks(reader: Reader, item: Guid): Promise<boolean> {
+    const [row] = await reader.query<{ has: boolean }>(
+      'select exists (select from judging.mark where item_guid = $1 and value is not null) as has',
+      [item],
+    );
+    return row!.has;
+  }
+
+  /** Judges of the performance in their order; none for what is no performance. Without criteria nobody has sent. */
+  async judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
+    const rows = await reader.query<Given & { guid: Guid; fullName: string }>(
+      `select j.guid, j.full_name as "fullName",
+              exists (select from judging.abstention a
+                       where a.item_guid = i.guid and a.judge_guid = j.guid) as abstained,
+              required.criteria::int as expected,
+              (select count(*)::int from judging.mark m join judging.criterion c on c.guid = m.criterion_guid
+                where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
+                  and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) as given
+         from program.v_item i
+         join judging.judge j on j.competition_guid = i.competition_guid and j.removed_at is null
+          and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         cross join lateral (
+           select count(*) as criteria from judging.criterion c
+            where c.competition_guid = i.competition_guid and c.is_required
+              and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) required
+        where i.guid = $1 and i.kind = 'performance' order by j.position, j.guid`,
+      [item],
+    );
+    return rows.map(({ guid, fullName, ...given }) => {
+      const isAsked = given.abstained || given.expected > 0;
+      return { guid, fullName, abstained: given.abstained, sent: isAsked && hasGivenAll(given) };
+    });
+  }
+}
+
+function hallJudged({ total, isDropped, ...given }: Given & Pick<HallJudged, 'total' | 'isDropped'>): HallJudged {
+  const { abstained, expected } = given;
+  return { total, isDropped, abstained, isAsked: !abstained && expected > 0, hasGivenAll: hasGivenAll(given) };
+}
+
+async function titledByPlace(
+  reader: Reader,
+  titled: readonly { item: Guid; award: Guid }[],
+): Promise<ReadonlySet<Guid>> {
+  if (titled.length === 0) return new Set();
+  const rows = await reader.query<{ item: Guid }>(
+    `select t.item from unnest($1::uuid[], $2::uuid[]) as t (item, award)
+       join judging.award_setting s on s.guid = t.award and s.kind in ('rank', 'thresholdThenRank')
+      where not exists (select from judging.manual_award m where m.item_guid = t.item)`,
+    [titled.map(({ item }) => item), titled.map(({ award }) => award)],
+  );
+  return new Set(rows.map(({ item }) => item));
+}

@@ -1,0 +1,5 @@
+// One value of a group field («13–15 лет»), as the list of them has it.
+
+import type { AnswerOf, GroupFieldGetValues } from '@rampa/contract';
+
+export type GroupValue = AnswerOf<typeof GroupFieldGetValues>[number]['values'][number];

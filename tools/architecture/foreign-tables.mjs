@@ -1,0 +1,27 @@
+// Files that name another room's tables, and why each may. Migrations that have run are never changed.
+
+const BEFORE_VIEWS = 'It ran before there were views: rows that it found were moved once.';
+
+export const FOREIGN_TABLES = {
+  'libs/accounts/server/migrations/0019-person-streams.sql': { names: ['live.stream'], why: BEFORE_VIEWS },
+  'libs/diplomas/server/migrations/0100-diplomas.sql': {
+    names: ['competitions.competition'],
+    why: 'An index finds the event of a built-in document, whose guid is made of the event’s own.',
+  },
+  'libs/display/server/migrations/20261122194800-leaders-by-value.sql': {
+    names: ['judging.result'],
+    why: BEFORE_VIEWS,
+  },
+  'libs/judging/server/migrations/0051-save-submission.sql': {
+    names: ['competitions.competition', 'program.item', 'live.stream'],
+    why: 'The hot path: it locks rows of the three and was measured as it stands.',
+  },
+  'libs/judging/server/migrations/20261122194700-groups-by-value.sql': {
+    names: ['competitions.group_value'],
+    why: BEFORE_VIEWS,
+  },
+  'libs/program/server/migrations/20261122194600-items-by-value.sql': {
+    names: ['competitions.group_field', 'competitions.group_value'],
+    why: BEFORE_VIEWS,
+  },
+};

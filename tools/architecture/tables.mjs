@@ -1,0 +1,87 @@
+// Reads the SQL of the rooms: of another room's data a room names only views and functions that the owner declares in
+// its migrations, only of rooms that it may use, and only to read. Foreign keys of migrations may name tables.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { FOREIGN_TABLES } from './foreign-tables.mjs';
+import { lineAt, literalsOf } from './literals.mjs';
+
+const DECLARED = /\bcreate (?:or replace )?(schema|table|view|function)(?: if not exists)? (\w+)(?:\.(\w+))?/g;
+const WRITTEN = /\b(?:insert into|update|delete from|truncate|alter table)\s+$/;
+const ENTITY = /@Entity\(\{ schema: '(\w+)', name: '(\w+)' \}\)/g;
+const KEY = /\breferences\s+$/;
+
+/** Faults as «rule: file:line → name». `uses` answers which rooms a room may use; null: all of them. */
+export async function faultsOfTables(uses) {
+  const files = [...(await filesOf('libs')), ...(await filesOf('apps'))];
+  const house = await declared(files.filter((file) => file.endsWith('.sql')));
+  const unused = new Set(Object.keys(FOREIGN_TABLES));
+  const faults = [];
+  for (const file of files) {
+    for (const { line, name, before } of await namesIn(file, house)) {
+      const fault = faultOf({ room: roomOf(file), name, before, isMigration: file.endsWith('.sql') }, house, uses);
+      if (fault === null) continue;
+      if (FOREIGN_TABLES[file]?.names.includes(name)) unused.delete(file);
+      else faults.push(`${fault}: ${file}:${line} → ${name}`);
+    }
+  }
+  return [...faults, ...[...unused].map((file) => `foreign-tables-are-needed: ${file} → foreign-tables.mjs`)];
+}
+
+function faultOf({ room, name, before, isMigration }, { owners, kinds }, uses) {
+  const owner = owners.get(name.split('.')[0]);
+  if (owner === room) return null;
+  const mayUse = uses(room);
+  if (mayUse !== null && owner !== 'platform' && !mayUse.includes(owner)) return 'sql-goes-downward';
+  if (isMigration && KEY.test(before)) return null;
+  if (kinds.get(name) === 'table') return 'tables-are-their-rooms';
+  return WRITTEN.test(before) ? 'views-are-read' : null;
+}
+
+/** Which room owns a schema, and what each name in it is. */
+async function declared(migrations) {
+  const [owners, kinds] = [new Map(), new Map()];
+  for (const file of migrations) {
+    for (const [, kind, schema, name] of withoutComments(await readFile(file, 'utf8')).matchAll(DECLARED)) {
+      if (kind === 'schema') owners.set(schema, roomOf(file));
+      else if (name) kinds.set(`${schema}.${name}`, kind);
+    }
+  }
+  return { owners, kinds };
+}
+
+/** Every declared name that stands in the SQL of the file, with its line and what stands before it. */
+async function namesIn(file, { kinds }) {
+  const text = await readFile(file, 'utf8');
+  const entities = [...text.matchAll(ENTITY)].map(({ 1: schema, 2: name, index }) => ({
+    name: `${schema}.${name}`,
+    line: lineAt(text, index),
+    before: '',
+  }));
+  const isNamed = [...text.matchAll(/\b\w+\.\w+\b/g)].some(([name]) => kinds.has(name));
+  if (!isNamed) return entities;
+  const pieces = file.endsWith('.sql') ? [{ at: 0, words: withoutComments(text) }] : literalsOf(file, text);
+  const named = pieces.flatMap(({ at, words }) =>
+    [...words.matchAll(/(?<![\w.])\w+\.\w+\b/g)]
+      .filter(([name]) => kinds.has(name))
+      .map((found) => ({
+        name: found[0],
+        line: lineAt(text, at + found.index),
+        before: words.slice(0, found.index),
+      })),
+  );
+  return [...entities, ...named];
+}
+
+/** Lines stay where they are. */
+const withoutComments = (sql) => sql.replace(/--[^\n]*/g, '');
+
+/** The room of a file; of an app, the app. */
+const roomOf = (file) => file.split('/')[1];
+
+export async function filesOf(folder) {
+  const entries = await readdir(folder, { recursive: true });
+  return entries
+    .map((entry) => `${folder}/${entry}`)
+    .filter((file) => /\.(ts|tsx|sql)$/.test(file))
+    .filter((file) => !/\.spec\.tsx?$|\/testing\/|\/(node_modules|dist)\/|^apps\/e2e\//.test(file));
+}
