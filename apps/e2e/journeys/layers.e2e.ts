@@ -33,7 +33,8 @@ test('every drawer of the jury asks before it loses what was typed', async ({ br
   const [seen, asked] = [new Set<string>(), new Set<string>()];
   await tour(browser, { width: 1440, context: { reducedMotion: 'reduce' }, places }, async (visit) => {
     await writeNothing(visit.page);
-    expect(await layersOf(visit, { hasAxe: false, seen, asked, scope: 'main' })).toEqual([]);
+    const faults = await layersOf(visit, { hasAxe: false, seen, asked, scope: 'main' });
+    expect(faults.filter((fault) => /typed/.test(fault))).toEqual([]);
   });
   expect([...asked]).toContain('organizer: Добавить судей');
 });
