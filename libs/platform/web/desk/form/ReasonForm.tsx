@@ -6,7 +6,7 @@ import { FAULT_WORDS } from '@rampa/kernel';
 import { DialogForm } from './DialogForm.tsx';
 import { TextArea } from './fields/TextArea.tsx';
 import { TextLine } from './fields/TextLine.tsx';
-import type { TypedConfirmProps } from './TypedConfirm.tsx';
+import type { TypedConfirmProps } from './typed-confirm.ts';
 import { useSendForm } from './use-form.ts';
 
 const LEAST = 3;

@@ -1,0 +1,13 @@
+// What a `TypedConfirm` is given, and what its form asks for.
+
+import type { ConfirmProps } from './Confirm.tsx';
+
+export interface TypedConfirmProps extends Omit<ConfirmProps, 'stay' | 'onConfirm'> {
+  /** Must be typed exactly. */
+  typed?: string;
+  /** Asks for a reason of at least three characters (or offers one). */
+  reason?: 'required' | 'optional';
+  /** Stands in the reason's field at first, so that it is seen and may be changed. */
+  usualReason?: string;
+  onConfirm(reason: string): void;
+}
