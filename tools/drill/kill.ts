@@ -23,7 +23,7 @@ const LEAST_GLANCES_PER_KILL = 1;
 export async function killDrill(options: DrillOptions): Promise<Verdict> {
   const { seed, say, sabotage } = options;
   const chance = new Chance(seed);
-  const kills = options.kills ?? (options.short ? 10 : 200);
+  const kills = options.kills ?? (options.short ? 6 : 200);
   const product = await Product.start({ nodes: 2, worker: true });
   let oracle: Oracle | null = null;
   let hall: Hall | null = null;

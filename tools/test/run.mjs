@@ -36,6 +36,7 @@ export async function run({ full, only, extra }) {
   const rows = [];
   const context = { scratch, order, extra, env: withProductNode() };
   context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
+  if (full) context.env.RAMPA_TEST_FULL = '1';
   say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
   const begun = Date.now();
   for (const group of groupsOf([...preparations(chosen), ...chosen])) {
