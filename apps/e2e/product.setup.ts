@@ -1,6 +1,6 @@
 // Starts the product once for all journeys; Playwright's workers find it in the environment.
 
-import { Product } from '../../tools/client/product.ts';
+import { Product } from '../../tools/proof/client/product.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await Product.start({ nodes: 1, worker: true, fast: true });

@@ -1,8 +1,8 @@
 // The journeys' product, as the drills in the browser want it.
 
-import { Organizer } from '../../tools/client/organizer.ts';
-import { isGreen, type Verdict } from '../../tools/drill/verdict.ts';
-import type { Venue } from '../../tools/drill/browser/venue.ts';
+import { Organizer } from '../../tools/proof/client/organizer.ts';
+import { isGreen, type Verdict } from '../../tools/proof/drill/verdict.ts';
+import type { Venue } from '../../tools/proof/drill/browser/venue.ts';
 import { BASE, DATABASE_URL, ORGANIZER } from './contest.ts';
 
 export async function venue(): Promise<Venue> {

@@ -9,7 +9,7 @@ import { send, startTestApi, until, type TestApi } from '@rampa/platform/testing
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scratch } from '../../../tools/services/scratch.mjs';
+import { scratch } from '../../../tools/run/services/scratch.mjs';
 import { nginxProgram, startNginx, type Proxy } from './nginx.ts';
 
 const program = nginxProgram();

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../tools/services/ports.mjs';
-import { launch } from '../../../tools/services/processes.mjs';
+import { freePort } from '../../../tools/run/services/ports.mjs';
+import { launch } from '../../../tools/run/services/processes.mjs';
 
 export const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.conf');
 

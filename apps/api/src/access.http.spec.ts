@@ -1,5 +1,5 @@
 // The walks of access over every route that exists. A new call is walked by itself; a new kind of guid asks for a line
-// in tools/walks/kinds. The long forms: npm run drill -- walk | sockets | differential | fuzz.
+// in tools/proof/walks/kinds. The long forms: npm run drill -- walk | sockets | differential | fuzz.
 
 import {
   CALLS,
@@ -11,15 +11,15 @@ import {
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { Chance } from '../../../tools/client/seeded.ts';
-import { archiveWalk } from '../../../tools/walks/archive.ts';
-import { differential } from '../../../tools/walks/differential.ts';
-import { endings, floods } from '../../../tools/walks/endings.ts';
-import { fuzz } from '../../../tools/walks/fuzz.ts';
-import { Ground } from '../../../tools/walks/ground.ts';
-import { socketsWalk } from '../../../tools/walks/sockets.ts';
-import { Walk } from '../../../tools/walks/walk.ts';
-import { isOfEvent, kindsNamed, unknownKinds, World } from '../../../tools/walks/world.ts';
+import { Chance } from '../../../tools/proof/client/seeded.ts';
+import { archiveWalk } from '../../../tools/proof/walks/archive.ts';
+import { differential } from '../../../tools/proof/walks/differential.ts';
+import { endings, floods } from '../../../tools/proof/walks/endings.ts';
+import { fuzz } from '../../../tools/proof/walks/fuzz.ts';
+import { Ground } from '../../../tools/proof/walks/ground.ts';
+import { socketsWalk } from '../../../tools/proof/walks/sockets.ts';
+import { Walk } from '../../../tools/proof/walks/walk.ts';
+import { isOfEvent, kindsNamed, unknownKinds, World } from '../../../tools/proof/walks/world.ts';
 
 const LONG_MS = 600_000;
 
@@ -92,7 +92,7 @@ describe('S1 turns red', () => {
   });
 });
 
-/** Answered in an archived event: a line more here is a decision, as in tools/architecture/access. */
+/** Answered in an archived event: a line more here is a decision, as in tools/build/architecture/access. */
 const IN_ARCHIVE = [
   'Competition/ArchiveOrUnarchive',
   'CompetitionJudge/DeleteFastLoginUrl',

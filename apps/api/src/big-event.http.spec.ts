@@ -4,8 +4,8 @@
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { makeBigEvent } from '../../../tools/bench/big-event/event.ts';
-import { readsOf } from '../../../tools/bench/big-event/reads.ts';
+import { makeBigEvent } from '../../../tools/proof/bench/big-event/event.ts';
+import { readsOf } from '../../../tools/proof/bench/big-event/reads.ts';
 
 /** Performances of each program. */
 const SHORT = 6;

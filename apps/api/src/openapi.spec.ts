@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openApi } from '@rampa/platform/server';
-import { linesOf } from '../../../tools/architecture/registry.ts';
+import { linesOf } from '../../../tools/build/architecture/registry.ts';
 
 interface Operation {
   'x-access': string[];

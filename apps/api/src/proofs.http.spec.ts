@@ -27,9 +27,9 @@ import { CONSENTS } from '@rampa/accounts/domain';
 import { failureText, newGuid, newSecret, type FailureCode } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keyOf } from '../../../tools/client/contest.ts';
-import { Ground } from '../../../tools/walks/ground.ts';
-import { Stored } from '../../../tools/walks/stored.ts';
+import { keyOf } from '../../../tools/proof/client/contest.ts';
+import { Ground } from '../../../tools/proof/walks/ground.ts';
+import { Stored } from '../../../tools/proof/walks/stored.ts';
 
 interface Wrong {
   name: string;

@@ -1,11 +1,11 @@
 import { expect, test, type Browser } from '@playwright/test';
-import { personIn } from '../../../tools/drill/browser/device.ts';
-import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/drill/browser/taps-audit.ts';
-import { Tablet } from '../../../tools/drill/browser/tablet.ts';
-import { performedContest, type Venue } from '../../../tools/drill/browser/venue.ts';
-import { brokenStorage } from '../../../tools/drill/broken-storage.ts';
-import { offlineJudge } from '../../../tools/drill/offline-judge.ts';
-import { sleepingTab } from '../../../tools/drill/sleeping-tab.ts';
+import { personIn } from '../../../tools/proof/drill/browser/device.ts';
+import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/proof/drill/browser/taps-audit.ts';
+import { Tablet } from '../../../tools/proof/drill/browser/tablet.ts';
+import { performedContest, type Venue } from '../../../tools/proof/drill/browser/venue.ts';
+import { brokenStorage } from '../../../tools/proof/drill/broken-storage.ts';
+import { offlineJudge } from '../../../tools/proof/drill/offline-judge.ts';
+import { sleepingTab } from '../../../tools/proof/drill/sleeping-tab.ts';
 import { picture } from '../pages.ts';
 import { freshSeed, redOf, venue } from '../venue.ts';
 

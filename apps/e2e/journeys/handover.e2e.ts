@@ -2,10 +2,10 @@
 
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
-import { personIn } from '../../../tools/drill/browser/device.ts';
-import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/drill/browser/taps-audit.ts';
-import { Tablet } from '../../../tools/drill/browser/tablet.ts';
-import { performedContest } from '../../../tools/drill/browser/venue.ts';
+import { personIn } from '../../../tools/proof/drill/browser/device.ts';
+import { auditTaps, faultsOfTaps, untilAccepted } from '../../../tools/proof/drill/browser/taps-audit.ts';
+import { Tablet } from '../../../tools/proof/drill/browser/tablet.ts';
+import { performedContest } from '../../../tools/proof/drill/browser/venue.ts';
 import { DATABASE_URL } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 import { venue } from '../venue.ts';

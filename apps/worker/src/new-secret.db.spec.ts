@@ -8,7 +8,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, readConfig, refuseForeignSecret, Secrets, type Config } from '@rampa/platform/server';
 import { createTestDatabase, testRedisUrl, until, type TestDatabase } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scratch } from '../../../tools/services/scratch.mjs';
+import { scratch } from '../../../tools/run/services/scratch.mjs';
 import { WorkerModule } from './worker.module.ts';
 
 const [FIRST, SECOND, THIRD] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string];

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { MIGRATIONS } from '@rampa/app-api';
 import { migrate } from '@rampa/platform/server';
-import { startThrowaway } from '../../../tools/services/throwaway.mjs';
+import { startThrowaway } from '../../../tools/run/services/throwaway.mjs';
 import { TEMPLATE, withDatabase } from './databases.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { OrganizerLogin, type AnswerOf, type CallDefinition } from '@rampa/contract';
 import { newGuid, newSecret, type Guid, type Section, type UserType } from '@rampa/kernel';
 import { Database, LetterRows, readConfig } from '@rampa/platform/server';
-import { scratch } from '../../../tools/services/scratch.mjs';
+import { scratch } from '../../../tools/run/services/scratch.mjs';
 import { call, send, type Answered, type Sent } from './caller.ts';
 import { postedLetters, type PostedLetter } from './letters.ts';
 import { createTestDatabase, testRedisUrl, type TestDatabase } from './databases.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Failure } from '@rampa/kernel';
-import { scratch } from '../../../../tools/services/scratch.mjs';
+import { scratch } from '../../../../tools/run/services/scratch.mjs';
 import { serveClients } from './clients.ts';
 import { PageFaces } from './page-faces.ts';
 

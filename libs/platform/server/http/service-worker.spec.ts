@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { scratch } from '../../../../tools/services/scratch.mjs';
+import { scratch } from '../../../../tools/run/services/scratch.mjs';
 import { portalFiles, serviceWorker } from './service-worker.ts';
 
 const MANIFEST = {

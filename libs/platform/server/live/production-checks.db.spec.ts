@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from '../../../../tools/services/postgres.mjs';
-import { startRedis } from '../../../../tools/services/redis.mjs';
+import { startPostgres } from '../../../../tools/run/services/postgres.mjs';
+import { startRedis } from '../../../../tools/run/services/redis.mjs';
 import { refuseUnsafe, refuseUnsafeServices } from './production-checks.ts';
 
 let home: string;

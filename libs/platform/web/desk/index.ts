@@ -22,6 +22,7 @@ export * from './parts/shown-selection.ts';
 export * from './parts/PageHead.tsx';
 export * from './parts/Loading.tsx';
 export * from './parts/MarkInput.tsx';
+export { GrowingText } from './parts/GrowingText.tsx';
 export * from './parts/LinkCard.tsx';
 export * from './parts/HeaderPlace.tsx';
 export * from './parts/pages.ts';

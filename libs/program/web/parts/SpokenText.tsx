@@ -1,8 +1,8 @@
 // What the presenter reads: its stress marks are set by one button where the caret stands.
 
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import type { Place } from '@rampa/platform/web/desk';
+import { GrowingText, type Place } from '@rampa/platform/web/desk';
 import { stressedAt } from '../order/stress.ts';
 import classes from '../style/forms.module.css';
 
@@ -22,9 +22,8 @@ export function SpokenText({ at }: { at: Place<string> }) {
 
   return (
     <div>
-      <Textarea
+      <GrowingText
         ref={field}
-        autosize
         minRows={3}
         label="Текст ведущего, необязательно"
         description="Названия в «ёлочках» ведущий увидит выделенными."

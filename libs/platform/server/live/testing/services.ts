@@ -2,7 +2,7 @@
 
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import pg from 'pg';
-import { startThrowaway } from '../../../../../tools/services/throwaway.mjs';
+import { startThrowaway } from '../../../../../tools/run/services/throwaway.mjs';
 import { migrate } from '../../database/migrate.ts';
 import { platformRoom } from '../../platform.room.ts';
 

@@ -1,8 +1,8 @@
 // Several lines of text.
 
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { GrowingText, type GrowingTextProps } from '../../parts/GrowingText.tsx';
 import type { At } from './at.ts';
 
-export function TextArea({ at, ...rest }: At<string> & Omit<TextareaProps, 'value' | 'onChange' | 'error'>) {
-  return <Textarea key={at.key} autosize minRows={2} {...rest} {...at.input()} />;
+export function TextArea({ at, ...rest }: At<string> & Omit<GrowingTextProps, 'value' | 'onChange' | 'error'>) {
+  return <GrowingText key={at.key} {...rest} {...at.input()} />;
 }

@@ -1,0 +1,17 @@
+// A field of several lines that is as high as what stands in it.
+
+import { Textarea } from '@mantine/core';
+import type { ComponentProps } from 'react';
+
+/** Where the browser grows it nothing is measured: the kit has the page laid out anew for each field that appears. */
+const GROWS = typeof CSS !== 'undefined' && CSS.supports('field-sizing: content');
+
+const lines = (count: number) => `calc(${count}lh + 2 * var(--input-padding-y, 0.5rem) + 2px)`;
+
+export type GrowingTextProps = Omit<ComponentProps<typeof Textarea>, 'autosize' | 'styles'>;
+
+export function GrowingText({ minRows = 2, maxRows, ...rest }: GrowingTextProps) {
+  if (!GROWS) return <Textarea autosize minRows={minRows} {...(maxRows ? { maxRows } : {})} {...rest} />;
+  const height = { minHeight: lines(minRows), ...(maxRows ? { maxHeight: lines(maxRows) } : {}) };
+  return <Textarea rows={minRows} styles={{ input: { fieldSizing: 'content', ...height } }} {...rest} />;
+}

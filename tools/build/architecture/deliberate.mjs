@@ -1,0 +1,81 @@
+// Files that break a rule each: the check must name every one, by its rule and its place.
+
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const DELIBERATE = [
+  ['domain-is-pure', 'libs/judging/domain/deliberate.ts', "export { z } from 'zod';\n"],
+  ['kernel-imports-nothing', 'libs/kernel/deliberate.ts', "export { z } from 'zod';\n"],
+  ['platform-knows-no-room', 'libs/platform/server/deliberate.ts', "export * from '@rampa/judging/domain';\n"],
+  ['server-and-web-apart', 'libs/judging/server/deliberate.ts', "export * from '@rampa/judging/web/judge';\n"],
+  ['web-rooms-do-not-meet', 'libs/display/web/deliberate.ts', "export * from '@rampa/judging/web/judge';\n"],
+  // Upwards, out of a middle room, between the two last ones, and by rules alone.
+  ['downward-program', 'libs/program/server/deliberate.ts', "export * from '@rampa/judging/server';\n"],
+  ['downward-diplomas', 'libs/diplomas/server/deliberate.ts', "export * from '@rampa/display/server';\n"],
+  ['downward-display', 'libs/display/server/deliberate.ts', "export * from '@rampa/diplomas/server';\n"],
+  ['downward-competitions', 'libs/competitions/domain/deliberate.ts', "export * from '@rampa/program/domain';\n"],
+  ['every-room-has-a-place', 'libs/deliberate/domain/deliberate.ts', 'export const deliberate = 1;\n'],
+  // A circle of types alone, in a room, an app and a tool; it is named by the file where it was met first.
+  ...['libs/finance/web', 'libs/program/server/persistence', 'apps/stage/src', 'tools/proof/oracle'].flatMap(
+    (folder) => [
+      ['no-circles', `${folder}/deliberate-one.ts`, circle('One', 'Other')],
+      [null, `${folder}/deliberate-other.ts`, circle('Other', 'One')],
+    ],
+  ),
+  // SQL: a table below, a view above, a view written to, a room's name in the platform, a table in a migration.
+  ['tables-are-their-rooms', 'libs/judging/server/deliberate-table.ts', sql('select guid from program.item')],
+  ['tables-are-their-rooms', 'libs/display/web/deliberate-table.tsx', sql('select guid from judging.mark')],
+  ['tables-are-their-rooms', 'apps/worker/src/deliberate-table.ts', sql('select guid from jobs.job')],
+  [
+    'tables-are-their-rooms',
+    'libs/display/server/deliberate-entity.ts',
+    "@Entity({ schema: 'program', name: 'item' })\nexport class Deliberate {}\n",
+  ],
+  ['platform-names-no-room', 'libs/platform/web/base/deliberate-kind.ts', "export const kind = 'program.deleted';\n"],
+  ['sql-goes-downward', 'libs/program/server/deliberate-view.ts', sql('select from judging.v_protocol')],
+  ['sql-goes-downward', 'libs/platform/server/deliberate-function.ts', sql('select judging.lock_key($1)')],
+  ['views-are-read', 'libs/finance/server/deliberate-write.ts', sql('update accounts.v_account set full_name = $1')],
+  [
+    'tables-are-their-rooms',
+    'libs/finance/server/migrations/deliberate.sql',
+    'update accounts.account set city = null;\n',
+  ],
+];
+
+function sql(text) {
+  return `export const deliberate = (more: string) => \`${text} ${'${more}'}\`;\n`;
+}
+
+function circle(own, others) {
+  return [
+    `import type { ${others} } from './deliberate-${others.toLowerCase()}.ts';`,
+    '',
+    `export interface ${own} {`,
+    `  ${others.toLowerCase()}: ${others} | null;`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Plants all of them, has them looked for, and takes them away with the folders that they needed. */
+export async function letThrough(violations) {
+  const made = [];
+  try {
+    for (const [, file, text] of DELIBERATE) {
+      for (let folder = dirname(file); !existsSync(folder); folder = dirname(folder)) made.push(folder);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    const found = await violations();
+    return DELIBERATE.filter(
+      ([rule, file]) => rule !== null && !found.some((line) => line.startsWith(`${rule}: ${placeOf(rule, file)}`)),
+    );
+  } finally {
+    for (const [, file] of DELIBERATE) await rm(file, { force: true });
+    for (const folder of made) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The place of a room is named by its folder. */
+const placeOf = (rule, file) => (rule === 'every-room-has-a-place' ? file.split('/').slice(0, 2).join('/') : file);

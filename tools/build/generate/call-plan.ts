@@ -1,0 +1,111 @@
+// What is known of a call before anything is written: from what was asked, and from the checklist.
+
+import { Refusal, type Tree } from './tree.ts';
+
+export interface CallGiven {
+  /** `Requisite/Restore` */
+  id: string;
+  summary: string;
+  room?: string | undefined;
+  method?: string | undefined;
+  who?: string | undefined;
+  kind?: string | undefined;
+  /** What a write changes, a read shows. */
+  kinds?: readonly string[] | undefined;
+  /** The kind of guid that it names in its query; `none`. */
+  names?: string | undefined;
+  /** `souvenirs.souvenir`: a table of the room that it lists or adds to. */
+  table?: string | undefined;
+  /** Why it exists, if the checklist does not know it. */
+  why?: string | undefined;
+}
+
+export interface CallPlan {
+  id: string;
+  prefix: string;
+  name: string;
+  /** The constant of the contract. */
+  constant: string;
+  room: string;
+  method: string;
+  who: readonly string[];
+  kind: 'read' | 'write';
+  kinds: readonly string[];
+  names: string | null;
+  /** What the contract calls such a guid: `referenceBookGuid` of a book. */
+  field: string;
+  summary: string;
+  table: { sql: string; constant: string; file: string } | null;
+  /** A page of a list. */
+  isList: boolean;
+  /** Makes a row. */
+  isNew: boolean;
+}
+
+export function planOf(tree: Tree, given: CallGiven): CallPlan {
+  const [prefix, name] = given.id.split('/');
+  if (!prefix || !name || !/^[A-Z]\w*$/.test(prefix) || !/^\w+$/.test(name)) {
+    throw new Refusal('A call is called Prefix/Name');
+  }
+  const [method, who, kind] = checklisted(tree, given.id) ?? [given.method, given.who, given.kind];
+  if (!method || !who || !kind)
+    throw new Refusal(`The checklist does not know ${given.id}: say --method, --who, --kind`);
+  if (kind !== 'read' && kind !== 'write') throw new Refusal('Reads and writes are generated; files and jobs are not');
+  const constant = prefix + name[0]!.toUpperCase() + name.slice(1);
+  if (tree.find('libs/contract/calls/*.ts').some((file) => tree.read(file).includes(`const ${constant} =`))) {
+    throw new Refusal(`${given.id} is in the contract already`);
+  }
+  const room = given.room ?? roomOf(tree, prefix);
+  const table = given.table ? tableOf(tree, room, given.table) : null;
+  const inEvent = who
+    .split(',')
+    .some((one) => one.startsWith('org:') || ['member', 'judge', 'presenter'].includes(one));
+  const names = given.names ?? (inEvent ? 'competition' : 'none');
+  if (kind === 'read' && !table) throw new Refusal('A read lists a table of its room: say --table schema.name');
+  if (table && names !== 'competition') throw new Refusal('What lists or adds to a table names its event');
+  return {
+    ...{ id: given.id, prefix, name, constant, room, method, kind, table, summary: given.summary },
+    who: who.split(','),
+    kinds: given.kinds ?? [],
+    names: names === 'none' ? null : names,
+    field: fieldOf(tree, names),
+    isList: kind === 'read',
+    isNew: kind === 'write' && table !== null,
+  };
+}
+
+/** The room that has the other calls of the prefix. */
+function roomOf(tree: Tree, prefix: string): string {
+  const files = tree
+    .find('tools/build/architecture/access/*.txt')
+    .filter((file) => tree.read(file).includes(` ${prefix}/`));
+  if (files.length !== 1) throw new Refusal(`Say --room: ${files.length} rooms have calls of ${prefix}`);
+  return files[0]!.replace(/^.*\/|\.txt$/g, '');
+}
+
+function tableOf(tree: Tree, room: string, sql: string) {
+  for (const file of tree.find(`libs/${room}/server/**/*.ts`)) {
+    const constant = new RegExp(`export const (\\w+) = table\\('${sql}'`).exec(tree.read(file))?.[1];
+    if (constant) return { sql, constant, file };
+  }
+  throw new Refusal(`${room} says no table(…) of ${sql}`);
+}
+
+/** As other calls spell it. */
+function fieldOf(tree: Tree, kind: string): string {
+  const contract = tree
+    .find('libs/contract/calls/*.ts')
+    .map((file) => tree.read(file))
+    .join('\n');
+  return new RegExp(`\\b(\\w+): guidOf\\('${kind}'\\)`).exec(contract)?.[1] ?? `${kind}Guid`;
+}
+
+/** Method, who and kind, as the checklist says them. */
+export function checklisted(tree: Tree, id: string): string[] | undefined {
+  const rows = tree
+    .read('apps/api/src/checklist.tsv')
+    .split('\n')
+    .map((row) => row.split('\t'));
+  const row = rows.find(([, path]) => path === id);
+  return row && [row[0]!, row[2]!, row[3]!];
+}

@@ -1,0 +1,144 @@
+// What the generators write, in a copy of the tree: it is laid out, lints, keeps the rules, compiles and passes its tests.
+
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scratch } from '../../run/services/scratch.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const LEFT = new Set(['node_modules', 'dist', '.git', '.nx', '.rampa', '.cache', 'test-results']);
+const NODE = join(ROOT, 'node_modules/.bin/node');
+const TYPED = ['await-thenable', 'no-floating-promises', 'no-misused-promises'];
+
+let home: string;
+let written: string[];
+
+/** Both streams, and whether it has ended well: what a person would see. */
+async function run(...args: string[]): Promise<{ isGood: boolean; said: string }> {
+  // Its own services: the template database of this run is in use.
+  const env = { ...process.env, RAMPA_TEST_DATABASE_URL: '', RAMPA_TEST_REDIS_URL: '', VITEST: '' };
+  const ran = promisify(execFile)(NODE, args, { cwd: home, env, maxBuffer: 1e8 });
+  const told = ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr;
+  return ran.then(
+    (ended) => ({ isGood: true, said: told(ended) }),
+    (failed) => ({ isGood: false, said: told(failed as { stdout: string; stderr: string }) }),
+  );
+}
+
+async function generate(...args: string[]): Promise<string[]> {
+  const { isGood, said } = await run('--conditions=@rampa/source', 'tools/build/generate/main.ts', ...args);
+  expect(isGood, said).toBe(true);
+  return said
+    .split('\n\n')[0]!
+    .split('\n')
+    .map((path) => path.trim());
+}
+
+beforeAll(async () => {
+  home = join(await scratch('rampa-generate-'), 'tree');
+  cpSync(ROOT, home, { recursive: true, filter: (path) => !LEFT.has(basename(path)) });
+  const packages = join(home, 'node_modules');
+  mkdirSync(join(packages, '@rampa'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@rampa')) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
+  }
+  for (const name of readdirSync(join(home, 'libs')))
+    symlinkSync(`../../../libs/${name}`, join(packages, '@rampa', name));
+  for (const name of readdirSync(join(home, 'apps'), { withFileTypes: true }).filter((each) => each.isDirectory())) {
+    symlinkSync(`../../../apps/${name.name}`, join(packages, '@rampa', `app-${name.name}`));
+  }
+
+  const room = ['--room', 'souvenirs', '--table', 'souvenirs.souvenir', '--who', 'org:settings'];
+  const of = ['--kinds', 'souvenirs.changed', '--why', 'souvenirs are sold in the foyer'];
+  const paths = [await generate('room', 'souvenirs', '--thing', 'souvenir')];
+  symlinkSync('../../../libs/souvenirs', join(packages, '@rampa/souvenirs'));
+  const list = ['--says', 'Сувениры', '--method', 'GET', '--kind', 'read'];
+  paths.push(await generate('call', 'Souvenir/GetByCompetition', ...room, ...of, ...list));
+  const create = ['--says', 'Новый сувенир', '--method', 'POST', '--kind', 'write'];
+  paths.push(await generate('call', 'Souvenir/Create', ...room, ...of, ...create));
+  const address = '/organizer/events/:guid/souvenirs';
+  paths.push(await generate('page', address, '--reads', 'Souvenir/GetByCompetition', '--title', 'Сувениры'));
+  const own = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'the hall has asked for it'];
+  paths.push(await generate('call', 'GroupField/Polish', '--says', 'Отполировать поля', ...own));
+  written = [...new Set(paths.flat())];
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+it('is laid out', async () => {
+  const { isGood, said } = await run(
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '--ignore-unknown',
+    ...written,
+  );
+  expect(isGood, said).toBe(true);
+});
+
+it('lints and keeps the rules of the house', async () => {
+  const settings = `import house from './eslint.config.js';
+export default [...house, {
+  languageOptions: { parserOptions: { project: null } },
+  rules: { ${TYPED.map((rule) => `'@typescript-eslint/${rule}': 'off'`).join(', ')} },
+}];`;
+  writeFileSync(join(home, 'generated.config.js'), settings);
+  const code = written.filter((path) => /\.tsx?$/.test(path));
+  const rules = `import { violations } from './tools/architecture/check.mjs';
+const all = await violations(['libs/souvenirs', 'libs/competitions/server', 'apps/api/src/rooms.ts']);
+// Packages lie outside the copy.
+const found = all.filter((line) => !line.includes('../../'));
+if (found.length > 0) throw new Error(found.join('\\n'));`;
+  const [lint, kept] = await Promise.all([
+    run('node_modules/eslint/bin/eslint.js', '--config', 'generated.config.js', '--max-warnings=0', ...code),
+    run('--input-type=module', '--eval', rules),
+  ]);
+  expect(lint.isGood, lint.said).toBe(true);
+  expect(kept.isGood, kept.said).toBe(true);
+});
+
+// The compiler and a second run of tests inside this one cost a minute: the long run has them.
+if (process.env.RAMPA_TEST_FULL) {
+  it('compiles', async () => {
+    const compile = async (base: string, isOf: (path: string) => boolean) => {
+      const project = `generated.${base}`;
+      const include = written.filter((path) => /\.tsx?$/.test(path) && isOf(path));
+      const raw = base.includes('server') ? ['libs/platform/server/raw.d.ts'] : [];
+      writeFileSync(
+        join(home, project),
+        JSON.stringify({ extends: `./${base}`, include: [...include, ...raw], exclude: [] }),
+      );
+      return run('node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit');
+    };
+    const [server, web] = await Promise.all([
+      compile('tsconfig.server.json', (path) => /^libs\//.test(path) && !/\/web\/|\.spec\.ts$/.test(path)),
+      compile('tsconfig.web.json', (path) => /\/web\//.test(path)),
+    ]);
+    expect(server.isGood, server.said).toBe(true);
+    expect(web.isGood, web.said).toBe(true);
+  });
+
+  it('passes its own tests, and those that hold the lists of the house', async () => {
+    const own = written.filter((path) => path.endsWith('.spec.ts'));
+    expect(own).toHaveLength(3);
+    const lists = ['access', 'exports', 'dockerfile'].map((name) => `tools/build/architecture/${name}.spec.ts`);
+    const api = ['openapi.spec', 'migrations.spec', 'tables.db.spec'].map((name) => `apps/api/src/${name}.ts`);
+    const { isGood, said } = await run(
+      ...['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...own, ...lists, ...api],
+      ...['libs/contract/changes.spec.ts', 'apps/portal/src/site-map.spec.ts', '-t', '^(?!no package of the clients)'],
+    );
+    expect(isGood, said).toBe(true);
+  });
+}
+
+it('refuses what is there already, before it writes anything', async () => {
+  const again = await run(
+    '--conditions=@rampa/source',
+    'tools/build/generate/main.ts',
+    'room',
+    'souvenirs',
+    '--thing',
+    'a',
+  );
+  expect(again).toEqual({ isGood: false, said: 'libs/souvenirs is there already\n' });
+});

@@ -1,0 +1,62 @@
+// npm run generate -- call | page | room: what is written here compiles and passes its first test (docs/adding.md).
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateCall } from './call.ts';
+import { generatePage } from './page.ts';
+import { generateRoom } from './room.ts';
+import { Refusal, Tree } from './tree.ts';
+
+const USAGE = `npm run generate -- room NAME --thing WORD
+npm run generate -- call Prefix/Name --says «Что делает»
+    --room NAME          where no other call of the prefix is there yet
+    --method --who --kind --why   of a call beyond the checklist: PUT, org:settings,member, write
+    --kinds a.changed    what a write changes or a read shows; else as the other writes of the prefix
+    --names KIND         the guid that it names (competition by default, none)
+    --table schema.name  a read lists it, a write adds to it
+npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»`;
+
+const text = { type: 'string' } as const;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
+    ...{ names: text, table: text, why: text, reads: text, title: text },
+  },
+});
+const tree = new Tree(join(import.meta.dirname, '../../..'));
+
+function needed(name: keyof typeof values): string {
+  const value = values[name];
+  if (!value) throw new Refusal(`--${name} is missing\n\n${USAGE}`);
+  return value;
+}
+
+function generate(kind: string | undefined, name: string | undefined): string[] {
+  if (!name) throw new Refusal(USAGE);
+  if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
+  if (kind === 'page') {
+    return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), room: values.room });
+  }
+  if (kind === 'call') {
+    const { room, method, who, kind, names, table, why, kinds } = values;
+    const given = { room, method, who, kind, names, table, why, kinds: kinds?.split(',') };
+    return generateCall(tree, { id: name, summary: needed('says'), ...given });
+  }
+  throw new Refusal(USAGE);
+}
+
+/** Migrations run in the order of their names: `20261123014500`. */
+function nameOfNow(): string {
+  return new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+}
+
+try {
+  const next = generate(...(positionals as [string?, string?]));
+  const written = await tree.write();
+  console.log(`${written.map((path) => `  ${path}`).join('\n')}\n\nNext:\n${next.map((one) => `  ${one}`).join('\n')}`);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,177 @@
+// npm run generate -- page /address --reads Prefix/Name --title «Имя»: a list page of the desk, at its address.
+
+import { CALLS, type CallDefinition } from '@rampa/contract';
+import { behind, Refusal, withNamed, type Tree } from './tree.ts';
+import { camelOf, lines, pascalOf } from './words.ts';
+
+export interface PageGiven {
+  /** `/organizer/events/:guid/souvenirs` */
+  address: string;
+  /** A read by pages, which `generate -- call` has made. */
+  reads: string;
+  title: string;
+  room?: string | undefined;
+}
+
+const EVENT = '/organizer/events/:guid/';
+
+export function generatePage(tree: Tree, { address, reads, title, room: named }: PageGiven): string[] {
+  const call = CALLS.find(({ id }) => id === reads);
+  if (!call) throw new Refusal(`The contract has no ${reads}`);
+  const list = listOf(call);
+  const place = /^\/organizer\/(?:events\/:guid\/)?([a-z][a-z-]*)$/.exec(address);
+  if (!place) throw new Refusal(`A page is generated at ${EVENT}word or /organizer/word`);
+  const inEvent = address.startsWith(EVENT);
+  if (inEvent !== list.asksEvent) throw new Refusal(`${reads} and ${address} are not of the same event or organizer`);
+  const word = place[1]!;
+  const room = named ?? roomOf(tree, reads);
+  const component = `${pascalOf(word)}Page`;
+  tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText({ call, list, component, title, word, inEvent }));
+  const routes = routeOf(tree, room, word, component);
+  mapRoutes(tree, room, routes, inEvent);
+  tree.change('libs/kernel/page-addresses.ts', (text) => behind(text, /\n {2}desk: \[\n/, `    '${address}',\n`));
+  return [
+    inEvent
+      ? 'libs/competitions/web/parts/event-tabs.ts: the tab that leads there, and SECTION_OF, whose page it is'
+      : 'libs/accounts/web/parts/menu-entries.ts: the entry that leads there',
+    `docs/glossary.md: what «${title}» is called in code`,
+  ];
+}
+
+interface Listed {
+  /** Where the call takes search, sort and page. */
+  part: 'query' | 'body';
+  sorts: readonly string[];
+  hasSearch: boolean;
+  asksEvent: boolean;
+  id: string;
+  name: string;
+}
+
+type Shape = Record<string, { unwrap?(): unknown; options?: readonly string[] }>;
+const shapeOf = (schema: unknown): Shape => (schema as { shape?: Shape }).shape ?? {};
+
+function listOf(call: CallDefinition): Listed {
+  const collection = shapeOf(call.answer)['collection'] as { element?: unknown } | undefined;
+  if (call.kind !== 'read' || !collection) throw new Refusal(`${call.id} does not answer by pages`);
+  const row = Object.keys(shapeOf(collection.element));
+  const part = 'pageNumber' in shapeOf(call.query) ? 'query' : 'body';
+  const asked = shapeOf(call[part]);
+  const sort = asked['sort']?.unwrap?.() as { options?: readonly string[] } | undefined;
+  const id = row.find((field) => /guid$/i.test(field));
+  const name = ['title', 'fullName', 'name', 'organizationName'].find((field) => row.includes(field));
+  if (!id || !name) throw new Refusal(`A row of ${call.id} has no guid, or nothing that it is called by`);
+  return {
+    ...{ part, id, name, sorts: sort?.options ?? [] },
+    hasSearch: 'searchText' in asked,
+    asksEvent: 'competitionGuid' in shapeOf(call.query),
+  };
+}
+
+function roomOf(tree: Tree, id: string): string {
+  const files = tree
+    .find('tools/build/architecture/access/*.txt')
+    .filter((file) => tree.read(file).includes(` ${id} `));
+  if (files.length !== 1) throw new Refusal(`Say --room: ${id} is of no room that is known`);
+  return files[0]!.replace(/^.*\/|\.txt$/g, '');
+}
+
+/** The constant with the room's routes. */
+function routeOf(tree: Tree, room: string, word: string, component: string): string {
+  const file = `libs/${room}/web/routes.tsx`;
+  const route = `  { path: '${word}', lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }) },\n`;
+  if (!tree.has(file)) {
+    const routes = `${camelOf(room)}Routes`;
+    tree.create(
+      file,
+      `import type { RouteObject } from 'react-router';\n\nexport const ${routes}: RouteObject[] = [\n${route}];\n`,
+    );
+    tree.create(
+      `libs/${room}/web/index.ts`,
+      `// What the portal's shell takes from ${room}.\n\nexport { ${routes} } from './routes.tsx';\n`,
+    );
+    tree.change(`libs/${room}/package.json`, (text) =>
+      text.replace(/("exports": \{[^}]*?)\s*\}/, `$1, "./web": "./web/index.ts" }`),
+    );
+    return routes;
+  }
+  const routes = /export const (\w+): RouteObject\[\] = \[/.exec(tree.read(file))?.[1];
+  if (!routes) throw new Refusal(`${file} has no list of routes: add the page there by hand`);
+  tree.change(file, (text) => behind(text, /export const \w+: RouteObject\[\] = \[/, `\n${route}`));
+  return routes;
+}
+
+function mapRoutes(tree: Tree, room: string, routes: string, inEvent: boolean): void {
+  const file = 'apps/portal/src/router.tsx';
+  const text = tree.read(file);
+  if (text.includes(`...${routes}`)) {
+    const isThere = inEvent === new RegExp(`(?:tabs|settings): \\[[^\\]]*\\.\\.\\.${routes}`).test(text);
+    if (!isThere) throw new Refusal(`${routes} stand elsewhere in ${file}: add the page there by hand`);
+    return;
+  }
+  tree.change(file, (map) =>
+    behind(
+      withNamed(map, routes, `@rampa/${room}/web`),
+      inEvent ? /tabs: \[(?=\.\.\.program)/ : /path: 'organizer',\s+children: \[/,
+      `...${routes}, `,
+    ),
+  );
+}
+
+interface PageText {
+  call: CallDefinition;
+  list: Listed;
+  component: string;
+  title: string;
+  word: string;
+  inEvent: boolean;
+}
+
+function pageText({ call, list, component, title, word, inEvent }: PageText): string {
+  const constant = call.id.replace('/', '');
+  const sorts = list.sorts.flatMap((sort) => [
+    `${sort}: '${sort === list.name ? 'По названию, А–Я' : 'Сначала давние'}'`,
+    `'-${sort}': '${sort === list.name ? 'По названию, Я–А' : 'Сначала новые'}'`,
+  ]);
+  const asked = `{ ${[
+    ...(inEvent && list.part === 'query' ? ['competitionGuid: guid'] : []),
+    '...list.page',
+    ...(list.hasSearch ? ['...list.found'] : []),
+    ...(sorts.length > 0 ? ['...list.sorted'] : []),
+  ].join(', ')} }`;
+  const sent = [
+    ...(list.part === 'body' && inEvent ? ['query: { competitionGuid: guid }'] : []),
+    `${list.part}: ${asked}`,
+  ].join(', ');
+  return lines(
+    `// «${title}».\n`,
+    inEvent ? `import { useParams } from 'react-router';` : null,
+    `import { ${constant} } from '@rampa/contract';
+import { EmptyState } from '@rampa/platform/web/base';
+import { List, ListRow, ${list.hasSearch ? 'ListTools, ' : ''}Page, PageHead, useList, useRead } from '@rampa/platform/web/desk';
+`,
+    sorts.length > 0 ? `const SORTS = { ${sorts.join(', ')} };\n` : null,
+    `export function ${component}() {`,
+    inEvent ? `const { guid = '' } = useParams();` : null,
+    `  const list = useList({ keep: '${word}'${sorts.length > 0 ? ', sorts: SORTS' : ''} });
+  const rows = useRead(${constant}, { ${sent} }, { keepPrevious: true });
+  return (
+    <Page>
+      <PageHead title="${title}" />`,
+    list.hasSearch ? `<ListTools list={list} search="Название" />` : null,
+    `<List
+        label="${title}"
+        list={list}
+        of={rows}
+        idOf={(row) => row.${list.id}}
+        nameOf={(row) => row.${list.name}}
+        empty={<EmptyState>Здесь пока ничего нет.</EmptyState>}
+        nothing="Ничего не нашлось. Попробуйте другое слово."
+        row={(row) => <ListRow title={row.${list.name}} />}
+      />
+    </Page>
+  );
+}
+`,
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportOf } from './reports.mjs';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'rampa-reports-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The report is expected first, then the runner writes it. */
+function vitestSays(passed: number, failed: number, code: number) {
+  const report = reportOf('vitest', folder);
+  const numbers = { numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 1 };
+  writeFileSync(join(folder, 'vitest.json'), JSON.stringify(numbers));
+  return report.read(code);
+}
+
+describe('numbers of a test runner', () => {
+  it('are taken from its report', () => {
+    expect(vitestSays(7, 2, 1)).toMatchObject({ passed: 7, failed: 2, skipped: 2 });
+  });
+
+  it('are a failure without a report', () => {
+    expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('come with the names of what failed', () => {
+    const report = reportOf('vitest', folder);
+    const [good, bad] = [
+      { status: 'passed', fullName: 'a sum is right' },
+      { status: 'failed', fullName: 'a place is shared' },
+    ];
+    const testResults = [
+      { name: join(import.meta.dirname, '../../../libs/sums.spec.ts'), assertionResults: [good, bad] },
+    ];
+    writeFileSync(join(folder, 'vitest.json'), JSON.stringify({ numPassedTests: 1, numFailedTests: 1, testResults }));
+    expect(report.read(1).names).toEqual(['libs/sums.spec.ts › a place is shared']);
+  });
+
+  it('name a journey inside its file and group, one that passed only when repeated too', () => {
+    const report = reportOf('playwright', folder);
+    const spec = (title: string, ok: boolean, status: string) => ({
+      title,
+      ok,
+      file: 'judge.e2e.ts',
+      tests: [{ status }],
+    });
+    const specs = [spec('marks', true, 'expected'), spec('waits', false, 'unexpected'), spec('leaves', true, 'flaky')];
+    const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+    writeFileSync(join(folder, 'playwright.json'), JSON.stringify({ stats, suites: [{ suites: [{ specs }] }] }));
+    expect(report.read(1).names).toEqual(['judge.e2e.ts › waits', 'judge.e2e.ts › leaves']);
+  });
+
+  it('are never those of a step before', () => {
+    expect(vitestSays(7, 0, 0)).toMatchObject({ passed: 7, failed: 0 });
+    expect(reportOf('vitest', folder).read(0)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('are a failure when no test was executed', () => {
+    expect(vitestSays(0, 0, 0)).toMatchObject({ failed: 1, note: 'не выполнен ни один тест' });
+  });
+
+  it('are a failure when the runner failed outside of its tests', () => {
+    expect(vitestSays(7, 0, 1)).toMatchObject({ passed: 7, failed: 1 });
+  });
+
+  it('count a test that passed only when repeated as failed', () => {
+    const report = reportOf('playwright', folder);
+    const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 };
+    writeFileSync(join(folder, 'playwright.json'), JSON.stringify({ stats }));
+    expect(report.read(0)).toMatchObject({ passed: 3, failed: 1 });
+  });
+});

@@ -1,0 +1,171 @@
+// The course of npm test: every step with its heading and time, then the numbers.
+
+import { rmSync } from 'node:fs';
+import { findBrowser } from '../../run/services/browser.mjs';
+import { launch } from '../../run/services/processes.mjs';
+import { scratch as scratchFolder } from '../../run/services/scratch.mjs';
+import { startThrowaway } from '../../run/services/throwaway.mjs';
+import { build } from '../../run/start/build.mjs';
+import { install, isInstalled } from '../../run/start/install.mjs';
+import { ROOT, productNode, withProductNode } from '../../run/start/node.mjs';
+import { duration, say } from '../../run/start/say.mjs';
+import { onInterrupt, orderOfStopping } from '../../run/start/stopping.mjs';
+import { reportOf } from './reports.mjs';
+import { STEPS } from './steps.mjs';
+
+const ONE = { passed: 1, failed: 0, skipped: 0 };
+const FAULT = { passed: 0, failed: 1, skipped: 0 };
+
+/** `npm test` meets the same chances each time, so that a change fails by itself; the full one looks for new ones. */
+const SEED = '20261123';
+
+export async function run({ full, only, extra }) {
+  const chosen = STEPS.filter((step) => (only ? only.includes(step.id) : full || !step.full));
+  if (chosen.length === 0) {
+    say(`Нет такого шага. Есть: ${STEPS.map(({ id }) => id).join(', ')}`);
+    process.exit(1);
+  }
+  const scratch = await scratchFolder('rampa-test-');
+  const order = orderOfStopping();
+  const tidy = async () => {
+    await order.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  onInterrupt(tidy, 130);
+
+  const rows = [];
+  const context = { scratch, order, extra, env: withProductNode() };
+  context.env.RAMPA_TEST_SEED ??= full ? String(Math.floor(Math.random() * 2 ** 31)) : SEED;
+  if (full) context.env.RAMPA_TEST_FULL = '1';
+  say(`Случайное: RAMPA_TEST_SEED=${context.env.RAMPA_TEST_SEED}`);
+  const begun = Date.now();
+  for (const group of groupsOf([...preparations(chosen), ...chosen])) {
+    if (order.isStopping()) return;
+    // Without a browser every journey would say the same once more: they are named as not performed.
+    const able = group.filter(({ needs }) => !needs?.includes('browser') || context.env.CHROMIUM_PATH);
+    const done = await performTogether(able, context);
+    rows.push(...done);
+    if (done.some(({ failed, vital }) => failed > 0 && vital)) break;
+  }
+  if (order.isStopping()) return;
+  await tidy();
+  report(rows, chosen, Date.now() - begun);
+}
+
+/** What the chosen steps stand on. */
+function preparations(chosen) {
+  const needs = (what) => chosen.some((step) => step.needs?.includes(what));
+  return [
+    { id: 'install', title: 'Зависимости', vital: true, act: bringPackages },
+    ...(needs('services') ? [{ id: 'services', title: 'База данных и Redis', vital: true, act: bringServices }] : []),
+    ...(needs('browser') ? [{ id: 'find-browser', title: 'Браузер', act: bringBrowser }] : []),
+  ];
+}
+
+async function bringPackages(context) {
+  if (!isInstalled()) await install({ home: context.scratch, keep: context.order.keep });
+  context.node = productNode();
+  return `Node.js ${context.node.version}`;
+}
+
+async function bringServices(context) {
+  const services = context.order.keepService(await startThrowaway({ say }));
+  context.env.RAMPA_TEST_DATABASE_URL = services.databaseUrl;
+  context.env.RAMPA_TEST_REDIS_URL = services.redisUrl;
+}
+
+async function bringBrowser(context) {
+  const browser = await findBrowser({ say });
+  context.env.CHROMIUM_PATH = browser.path;
+  context.env.CHROMIUM_ARGS = browser.args.join(' ');
+  return browser.path;
+}
+
+/** Steps in a row that say the same `together` are one group; any other is a group of its own. */
+function groupsOf(steps) {
+  return steps.reduce((groups, step) => {
+    const last = groups.at(-1);
+    if (step.together && last?.[0].together === step.together) last.push(step);
+    else groups.push([step]);
+    return groups;
+  }, []);
+}
+
+/** Two of the group at a time, in its order. What each says is held back until it ends, so that it can be read. */
+async function performTogether(group, context) {
+  if (group.length === 1) return [await perform(group[0], context, say)];
+  say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
+  const rows = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < group.length && !context.order.isStopping()) {
+      const at = next++;
+      const said = [];
+      rows[at] = await perform(group[at], context, (line) => said.push(line));
+      for (const line of said) say(line);
+    }
+  };
+  await Promise.all([lane(), lane()]);
+  return rows.filter(Boolean);
+}
+
+async function perform(step, context, say) {
+  const start = Date.now();
+  say(`\n── ${step.title}`);
+  let numbers;
+  try {
+    if (step.act) numbers = { ...ONE, note: await step.act(context) };
+    else if (step.build) {
+      await build({ home: context.scratch, node: context.node, keep: context.order.keep, echo: say });
+      numbers = ONE;
+    } else numbers = await execute(step, context, say);
+  } catch (error) {
+    say(error.name === 'Refusal' ? error.message : error.stack);
+    numbers = FAULT;
+  }
+  const time = duration(Date.now() - start);
+  say(`${signOf(numbers)} ${step.title}${numbers.note ? `: ${numbers.note}` : ''} (${time})`);
+  return { ...step, ...numbers, time };
+}
+
+const signOf = ({ failed, passed }) => (failed ? '✗' : passed ? '✓' : '–');
+
+async function execute(step, { scratch, order, extra, env, node }, say) {
+  const report = step.counts && reportOf(step.counts, scratch);
+  const process = await launch({
+    name: step.id,
+    home: scratch,
+    command: node.path,
+    args: [...step.run, ...(report?.args ?? []), ...extra],
+    cwd: ROOT,
+    env: { ...env, ...report?.env },
+    echo: say,
+  });
+  order.keep(process);
+  let late = false;
+  const minutes = step.minutes ?? 5;
+  const limit = setTimeout(() => {
+    late = true;
+    process.stop();
+  }, minutes * 60_000);
+  const { code } = await process.exited;
+  clearTimeout(limit);
+  if (step.lacks !== undefined && code === step.lacks) {
+    return { passed: 0, failed: 0, skipped: 1, note: process.tail(1) };
+  }
+  const numbers = report ? report.read(code) : code === 0 ? ONE : FAULT;
+  return late ? { ...numbers, failed: numbers.failed || 1, note: `остановлено: дольше ${minutes} мин` } : numbers;
+}
+
+function report(rows, chosen, time) {
+  const sum = (what) => rows.reduce((total, row) => total + row[what], 0);
+  const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+  const missed = chosen.filter(({ id }) => !rows.some((row) => row.id === id));
+  say('\n── Итог');
+  for (const row of rows) say(`${signOf(row)} ${row.title} (${row.time})${row.note ? `: ${row.note}` : ''}`);
+  for (const { title } of missed) say(`– ${title}: не выполнялось`);
+  for (const row of rows) for (const name of row.names ?? []) say(`✗ ${row.title}: ${name}`);
+  say(`Всего ${duration(time)}`);
+  say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = failed > 0 || missed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,116 @@
+// The steps of npm test, in order. One line is one step; add yours here.
+//
+//   id        for --only
+//   title     its heading
+//   run       what the product's Node is given
+//   minutes   after which it is ended and counts as failed (5)
+//   counts    whose report holds the numbers of tests; any other step is one test
+//   needs     'services': RAMPA_TEST_DATABASE_URL and RAMPA_TEST_REDIS_URL · 'browser': CHROMIUM_PATH and CHROMIUM_ARGS
+//   full      only in npm run test:full
+//   vital     nothing after it makes sense when it fails
+//   lacks     the exit code with which it says that this machine lacks what it needs: told, neither green nor red
+//   together  steps in a row with the same word run two at a time
+
+import { APPS } from '../../run/start/build.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', project, '--noEmit'];
+const tool = (name, ...args) => ['--conditions=@rampa/source', `tools/proof/${name}/main.ts`, ...args];
+const drills = (...args) =>
+  Object.entries({
+    // The longest first: two of them run at a time.
+    kill: 'процессы убиваются',
+    mutant: 'без предохранителя учение не проходит',
+    hints: 'подсказки теряются, нет Redis',
+    restore: 'вчерашняя база под живыми экранами',
+    jobs: 'дипломы под убийствами обработчика, Redis опустел, невыполнимое отложено',
+    screens: 'тысячи экранов, сервер убит и поднят',
+    slow: 'сокеты, которые не читают',
+    'commit-kill': 'смерть между записью и ответом',
+    tenant: 'чужому организатору мероприятие не отвечает',
+    duplicate: 'отправка приходит много раз',
+    'two-devices': 'два планшета, часы врозь на двое суток',
+    'offline-judge': 'судья без сети, смерть браузера, новый вход',
+    'broken-storage': 'база браузера ломается, вторая копия цела',
+    'sleeping-tab': 'зал, судья и ведущий спали',
+    flood: 'чужое наводнение оценок не задерживает конкурс',
+  }).map(([name, about]) => ({ id: `drill-${name}`, title: `Учение: ${about}`, run: tool('drill', name, ...args) }));
+const rehearsal = (...args) =>
+  tool('rehearse', '--figure-skating', 'libs/judging/testing/data/figure-skating', ...args);
+const bench = (id, names, about) => ({
+  id: `bench-${id}`,
+  title: `Замеры за секунды, их счёт: ${about}`,
+  run: tool('bench', names, '--short'),
+  together: 'proofs',
+});
+
+/** Their short forms run among the journeys (apps/e2e/journeys/device.e2e.ts): those need a browser. */
+const IN_JOURNEYS = new Set(['drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab']);
+/** It compares times: nothing else may run beside it. */
+const ALONE = new Set(['drill-flood']);
+
+const short = drills('--short')
+  .filter(({ id }) => !IN_JOURNEYS.has(id))
+  .map((drill) => (ALONE.has(drill.id) ? drill : { ...drill, together: 'proofs' }));
+
+export const STEPS = [
+  // First and alone: it puts forbidden files among the sources for a moment.
+  { id: 'rules', title: 'Правила зависимостей', run: ['tools/build/architecture/check.mjs', '--violation'] },
+  { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'], together: 'sources' },
+  {
+    id: 'format',
+    title: 'Оформление кода',
+    run: [bin('prettier'), '--check', '--log-level=warn', '.'],
+    together: 'sources',
+  },
+  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json'), together: 'sources' },
+  { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json'), together: 'sources' },
+  { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json'), together: 'sources' },
+  { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true, together: 'sources' },
+  {
+    id: 'vitest',
+    title: 'Тесты: чистые, база данных, HTTP, живые обновления',
+    run: [bin('vitest'), 'run'],
+    counts: 'vitest',
+    needs: ['services'],
+    minutes: 16,
+  },
+  ...short.filter(({ together }) => !together),
+  ...short.filter(({ together }) => together),
+  { id: 'rehearse', title: 'Репетиция: два отделения', run: rehearsal('--segments', '2'), together: 'proofs' },
+  bench('core', 'fanout,commit,recount,diplomas', 'рассылка, сохранение, пересчёт, дипломы'),
+  { ...bench('product', 'http,mark-to-screen,big-event,pages', 'весь продукт'), needs: ['browser'] },
+  {
+    id: 'browser',
+    title: 'Тесты в браузере',
+    run: [bin('playwright'), 'test', '--config=apps/e2e'],
+    counts: 'playwright',
+    needs: ['browser'],
+    minutes: 16,
+  },
+  {
+    id: 'pages-long',
+    title: 'Все страницы: три размера шрифта, четыре ширины',
+    run: [bin('playwright'), 'test', '--config=apps/e2e/matrix.config.ts'],
+    counts: 'playwright',
+    needs: ['browser'],
+    minutes: 30,
+    full: true,
+  },
+  ...drills().map((drill) => ({
+    ...drill,
+    id: `${drill.id}-long`,
+    title: `${drill.title}, полностью`,
+    minutes: 60,
+    full: true,
+  })),
+  {
+    id: 'drill-image-long',
+    title: 'Учение: образ под nginx, убийства и новый выпуск посреди конкурса',
+    run: tool('drill', 'image'),
+    lacks: 3,
+    minutes: 40,
+    full: true,
+  },
+  { id: 'rehearse-long', title: 'Репетиция: весь день', run: rehearsal(), minutes: 60, full: true },
+];

@@ -1,0 +1,126 @@
+// One process of the product that may be killed and comes back with the same port and the same data.
+
+import { launch } from '../../run/services/processes.mjs';
+import { pause } from './asking.ts';
+import { ROOT } from './building.ts';
+
+interface Process {
+  pid: number;
+  exited: Promise<{ code: number | null; signal: string | null }>;
+  tail(lines?: number): string;
+  stop(): Promise<unknown>;
+  kill(): Promise<void>;
+}
+
+export interface PieceOptions {
+  name: string;
+  begin(): Promise<Process>;
+  /** Throws while it is not ready. */
+  probe?(): Promise<void>;
+}
+
+const READY_LIMIT_MS = 60_000;
+const MOST_DEATHS = 5;
+
+export class Piece {
+  readonly name: string;
+  kills = 0;
+  /** What it said each time it ended by itself; it is started again, as its supervisor would. */
+  readonly deaths: string[] = [];
+  #options: PieceOptions;
+  #running: Process | null = null;
+  #died: string | null = null;
+
+  constructor(options: PieceOptions) {
+    this.name = options.name;
+    this.#options = options;
+  }
+
+  get pid(): number | null {
+    return this.#running?.pid ?? null;
+  }
+
+  get tail(): string {
+    return this.#running?.tail(30) ?? '';
+  }
+
+  async start(): Promise<void> {
+    const running = await this.#options.begin();
+    this.#running = running;
+    this.#died = null;
+    void running.exited.then(({ code, signal }) => {
+      if (this.#running === running) this.#died = signal ?? `код ${code}`;
+    });
+  }
+
+  async ready(): Promise<void> {
+    const deadline = performance.now() + READY_LIMIT_MS;
+    for (;;) {
+      if (this.#died) await this.#again();
+      try {
+        await this.#options.probe?.();
+        return;
+      } catch (error) {
+        if (performance.now() > deadline) {
+          throw new Error(`${this.name} is not ready after a minute:\n${this.tail}`, { cause: error });
+        }
+      }
+      await pause(40);
+    }
+  }
+
+  async #again(): Promise<void> {
+    this.deaths.push(`${this.#died}: ${this.tail}`);
+    if (this.deaths.length > MOST_DEATHS) throw new Error(`${this.name} ended by itself:\n${this.tail}`);
+    await pause(200);
+    await this.start();
+  }
+
+  /** SIGKILL to the recorded process; it stays down until `start`. */
+  async kill(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    this.kills++;
+    this.#running = null;
+    await running.kill();
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    await running?.stop();
+  }
+}
+
+/** A Node process of ours whose readiness is asked by HTTP. */
+export function nodePiece(given: {
+  name: string;
+  home: string;
+  entry: string;
+  environment: Record<string, string>;
+  healthUrl?: string;
+}): Piece {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
+  const { healthUrl } = given;
+  return new Piece({
+    name: given.name,
+    begin: () =>
+      launch({
+        name: given.name,
+        home: given.home,
+        command: process.execPath,
+        args: ['--enable-source-maps', given.entry],
+        cwd: ROOT,
+        env: { ...Object.fromEntries(inherited), ...given.environment },
+        grace: 3000,
+      }),
+    ...(healthUrl
+      ? {
+          probe: async () => {
+            const answer = await fetch(healthUrl, { signal: AbortSignal.timeout(2000) });
+            if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
+          },
+        }
+      : {}),
+  });
+}

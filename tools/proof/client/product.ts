@@ -1,0 +1,198 @@
+// A product of our own for one proof: services, api nodes and the worker, on loopback, in a temporary folder that goes
+// with it. Every process can be killed and brought back.
+
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { freePort } from '../../run/services/ports.mjs';
+import { startPostgres } from '../../run/services/postgres.mjs';
+import { launch } from '../../run/services/processes.mjs';
+import { startRedis } from '../../run/services/redis.mjs';
+import { scratch } from '../../run/services/scratch.mjs';
+import { inTurn, type Address } from './asking.ts';
+import { buildServers, entryOf, ROOT } from './building.ts';
+import { Organizer } from './organizer.ts';
+import { nodePiece, Piece } from './piece.ts';
+
+export interface SeedLinks {
+  organizer: { url: string; login: string; password: string };
+  judges: { name: string; url: string }[];
+  presenter: { name: string; url: string } | null;
+  display: { name: string; url: string } | null;
+}
+
+export interface ProductOptions {
+  nodes?: number;
+  worker?: boolean;
+  /** Gives durability up: only where nothing is killed. */
+  fast?: boolean;
+  environment?: Record<string, string>;
+  /** Puts something of the proof between the nodes and Redis. */
+  redisThrough?(url: string): Promise<string>;
+}
+
+/** The next throwaway start sweeps away what a killed run left. */
+const PREFIX = 'rampa-throwaway-';
+
+export class Product {
+  readonly home: string;
+  readonly postgres: Piece;
+  readonly redis: Piece;
+  readonly nodes: readonly Piece[];
+  readonly worker: Piece | null;
+  readonly urls: readonly string[];
+  readonly links: SeedLinks;
+  readonly databaseUrl: string;
+  readonly databaseFolder: string;
+  readonly redisUrl: string;
+
+  private constructor(given: Omit<Product, 'pieces' | 'address' | 'organizer' | 'stop' | 'sql'>) {
+    this.home = given.home;
+    this.postgres = given.postgres;
+    this.redis = given.redis;
+    this.nodes = given.nodes;
+    this.worker = given.worker;
+    this.urls = given.urls;
+    this.links = given.links;
+    this.databaseUrl = given.databaseUrl;
+    this.databaseFolder = given.databaseFolder;
+    this.redisUrl = given.redisUrl;
+  }
+
+  static async start(options: ProductOptions = {}): Promise<Product> {
+    await buildServers();
+    const home = await scratch(PREFIX);
+    const started: Piece[] = [];
+    try {
+      return await Product.#begin(home, options, started);
+    } catch (error) {
+      for (const piece of started.toReversed()) await piece.stop().catch(() => undefined);
+      rmSync(home, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  static async #begin(home: string, options: ProductOptions, started: Piece[]): Promise<Product> {
+    const fast = options.fast ?? false;
+    const ports = { postgres: await freePort(), redis: await freePort() };
+    const known = { databaseUrl: '', databaseFolder: '', redisUrl: '' };
+    const postgres = new Piece({
+      name: 'postgres',
+      begin: async () => {
+        const service = await startPostgres({ home, port: ports.postgres, fast });
+        known.databaseUrl = service.url;
+        known.databaseFolder = service.folder;
+        return service;
+      },
+    });
+    const redis = new Piece({
+      name: 'redis',
+      begin: async () => {
+        const service = await startRedis({ home, port: ports.redis, fast });
+        known.redisUrl = service.url;
+        return service;
+      },
+    });
+    started.push(postgres, redis);
+    await Promise.all([postgres.start(), redis.start()]);
+
+    const environment = {
+      RAMPA_MODE: 'embedded',
+      RAMPA_HOST: '127.0.0.1',
+      RAMPA_HOME: home,
+      RAMPA_LOG_LEVEL: 'warn',
+      // A proof asks as fast as it can; one that is about the bounds of asking sets them.
+      RAMPA_RATE_LIMITS: '0',
+      RAMPA_DATABASE_URL: known.databaseUrl,
+      RAMPA_REDIS_URL: (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl,
+      ...options.environment,
+    };
+    const links = await prepare(home, environment);
+    const nodes: Piece[] = [];
+    const urls: string[] = [];
+    for (let index = 0; index < (options.nodes ?? 1); index++) {
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const node = nodePiece({
+        name: `api-${index + 1}`,
+        home,
+        entry: entryOf('api'),
+        environment: { ...environment, RAMPA_PORT: String(port) },
+        healthUrl: `${url}/health/ready`,
+      });
+      started.push(node);
+      await node.start();
+      nodes.push(node);
+      urls.push(url);
+    }
+    const worker = options.worker ? await workerPiece(home, environment) : null;
+    if (worker) {
+      started.push(worker);
+      await worker.start();
+    }
+    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((piece) => piece.ready()));
+    return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
+  }
+
+  /** Everything that may be killed. */
+  get pieces(): readonly Piece[] {
+    return [this.postgres, this.redis, ...this.nodes, ...(this.worker ? [this.worker] : [])];
+  }
+
+  /** The nodes in turn, as a balancer without stickiness would give them. */
+  address(): Address {
+    return inTurn(this.urls);
+  }
+
+  organizer(): Promise<Organizer> {
+    return Organizer.signIn(this.address(), this.links.organizer.login, this.links.organizer.password);
+  }
+
+  /** One statement as the superuser: for the oracle's side of a proof, never for the product's. */
+  async sql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    client.on('error', () => undefined); // a killed server: the query itself says so
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.nodes, ...(this.worker ? [this.worker] : [])].map((piece) => piece.stop()));
+    await Promise.all([this.redis.stop(), this.postgres.stop()]);
+    rmSync(this.home, { recursive: true, force: true });
+  }
+}
+
+async function workerPiece(home: string, environment: Record<string, string>): Promise<Piece> {
+  const port = await freePort();
+  return nodePiece({
+    name: 'worker',
+    home,
+    entry: entryOf('worker'),
+    environment: { ...environment, RAMPA_WORKER_PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}/health/ready`,
+  });
+}
+
+/** Migrates and seeds; answers the links of the demo contest. */
+async function prepare(home: string, environment: Record<string, string>): Promise<SeedLinks> {
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
+  const run = await launch({
+    name: 'prepare',
+    home,
+    command: process.execPath,
+    args: ['--enable-source-maps', entryOf('api', 'prepare')],
+    cwd: ROOT,
+    env: { ...Object.fromEntries(inherited), ...environment },
+  });
+  await run.exited;
+  const line = run
+    .tail(50)
+    .split('\n')
+    .findLast((each) => each.startsWith('{') && each.includes('"links"'));
+  if (!line) throw new Error(`The database could not be prepared:\n${run.tail(30)}`);
+  return (JSON.parse(line) as { links: SeedLinks }).links;
+}

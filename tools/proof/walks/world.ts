@@ -1,0 +1,198 @@
+// Two organizers with full content and everybody who may knock; what each of them may call his own.
+
+import {
+  CALLS,
+  RequisiteCreate,
+  RequisiteCreateByOrganizer,
+  VotingProtocolCreateArchive,
+  type CallDefinition,
+  type GuidKind,
+} from '@rampa/contract';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { call } from '../../../libs/platform/testing/caller.ts';
+import type { Chance } from '../client/seeded.ts';
+import { signUp, type Account } from './accounts.ts';
+import { makeContent, REQUISITE, type Content } from './content.ts';
+import { filled, type Ground } from './ground.ts';
+import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
+import { people, type Homes, type Person } from './people.ts';
+import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
+
+/** Whose the thing is that a slot names. */
+export interface Named extends Slot {
+  value: unknown;
+  /** Null: nobody's, there is no such thing. */
+  of: { organizer: Guid | null; event: Guid | null; member: Guid | null } | null;
+}
+
+export class World {
+  readonly ground: Ground;
+  readonly homes: Homes;
+  readonly people: readonly Person[];
+  readonly chance: Chance;
+  /** Another member of the same event. */
+  readonly #other: Guid;
+  readonly #found = new Map<string, unknown[]>();
+
+  private constructor(ground: Ground, homes: Homes, everybody: readonly Person[], other: Guid, chance: Chance) {
+    this.ground = ground;
+    this.homes = homes;
+    this.people = everybody;
+    this.#other = other;
+    this.chance = chance;
+  }
+
+  static async make(ground: Ground, chance: Chance): Promise<World> {
+    const owners = { own: await signUp(ground, 'Organizer'), foreign: await signUp(ground, 'Organizer') };
+    const homes: Homes = {
+      own: await makeContent(ground, owners.own, 'Светлояр'),
+      second: await makeContent(ground, owners.own, 'Вторая сцена'),
+      foreign: await makeContent(ground, owners.foreign, 'Чужое'),
+      owners,
+    };
+    const everybody = await people(ground, homes);
+    const busy = everybody.find(({ name }) => name === 'сотрудник: всё')!;
+    await call(ground.url, VotingProtocolCreateArchive, {
+      as: busy.token,
+      query: { competitionGuid: homes.own.event },
+      body: {},
+    });
+    const member = await signUp(ground, 'Member');
+    await ground.sql(
+      'insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)',
+      [member.guid, homes.own.event, homes.own.organizer],
+    );
+    await makeRequisites(ground, homes, everybody, member);
+    return new World(ground, homes, everybody, member.guid, chance);
+  }
+
+  person(name: string): Person {
+    const found = this.people.find((each) => each.name === name);
+    if (!found) throw new Error(`Nobody is called «${name}»`);
+    return found;
+  }
+
+  /** Another organizer's content, as seen from a person. */
+  strangerTo(person: Person): Content {
+    return person.home === this.homes.foreign ? this.homes.own : this.homes.foreign;
+  }
+
+  secondOf(person: Person): Content {
+    return person.home === this.homes.own ? this.homes.second : this.homes.own;
+  }
+
+  /** What stands in the world does not move: each question is asked once. */
+  async #list(sql: string, home: Content, program: number, member: Guid | null, account: Guid | null) {
+    const given = {
+      ...{ event: home.event, organizer: home.organizer, program: home.programs[program % home.programs.length]! },
+      ...{ member, account, judgeKey: home.judges[0]!.key, presenterKey: home.presenter.key },
+    };
+    const text = filled(sql, given);
+    let found = this.#found.get(text);
+    if (!found) {
+      const rows = await this.ground.sql<Record<string, unknown>>(text);
+      found = rows.map((row) => Object.values(row)[0]);
+      this.#found.set(text, found);
+    }
+    return found;
+  }
+
+  forget(): void {
+    this.#found.clear();
+  }
+
+  /** A thing of the slot's kind in that event; undefined when there is none. */
+  async thing(slot: Slot, person: Person, home: Content, program: number): Promise<Named | undefined> {
+    const sql = findingOf(slot.kind, person.kind === 'member')!;
+    const isOwn = person.kind === 'member' && home === person.home;
+    const member = isOwn ? person.account! : this.#other;
+    const list = await this.#list(sql, home, program, member, person.account);
+    const isOwnJudge = slot.kind === 'judge' && person.kind === 'judge' && home === person.home;
+    const value = isOwnJudge ? person.judge : list[slot.nth % Math.max(1, list.length)];
+    if (value === undefined || (slot.isList && slot.nth >= list.length)) return undefined;
+    const isEvents = /:(event|program)\b/.test(sql);
+    return {
+      ...slot,
+      value,
+      of: {
+        event: isEvents ? home.event : null,
+        organizer: isEvents || /:organizer\b/.test(sql) ? home.organizer : null,
+        member: /:member\b/.test(sql) ? member : null,
+      },
+    };
+  }
+
+  /** What is known of a field by its name, for this person. */
+  async named(call: CallDefinition, person: Person, home: Content, program: number): Promise<Map<string, unknown[]>> {
+    const known = new Map<string, unknown[]>();
+    for (const name of namesOf(call)) {
+      const entry = NAMES[`${call.id}.${name}`] ?? NAMES[name];
+      if (!entry) continue;
+      const account = entry.isPersonal ? person.account : null;
+      const found = await this.#list(entry.sql, home, program, null, account);
+      const isOwnJudge = name === 'judgeGuid' && person.judge !== null;
+      known.set(name, isOwnJudge ? [person.judge] : found);
+    }
+    return known;
+  }
+}
+
+/** Members' own, and one that the organizer keeps for a member. */
+async function makeRequisites(ground: Ground, { own }: Homes, everybody: readonly Person[], other: Account) {
+  const body = { requisite: REQUISITE };
+  const members = everybody.filter(({ kind }) => kind === 'member').map(({ token }) => token);
+  for (const as of [...members, other.token]) await call(ground.url, RequisiteCreate, { as, body });
+  await call(ground.url, RequisiteCreateByOrganizer, {
+    as: everybody[0]!.token,
+    query: { competitionGuid: own.event, participantUserGuid: other.guid },
+    body,
+  });
+}
+
+/** Every name of a field in a call. */
+function namesOf(call: CallDefinition): string[] {
+  const names = new Set<string>();
+  const making: Making = {
+    ...{ chance: { next: () => 0, whole: (from: number) => from, pick: <T>(list: readonly T[]) => list[0]! } as never },
+    ...{ shape: 0, isFull: true, listed: 1 },
+    guid: () => newGuid(),
+    named: (name) => void names.add(name),
+  };
+  requestOf(call, making);
+  return [...names];
+}
+
+/** By the call's own name first. */
+export function valuesOf(call: CallDefinition, name: string): readonly unknown[] | undefined {
+  return VALUES[`${call.id}.${name}`] ?? VALUES[name];
+}
+
+/** Kinds of guid that a call names. */
+export function kindsNamed(call: CallDefinition): GuidKind[] {
+  const kinds = new Set<GuidKind>();
+  const seen: Making = {
+    ...{ chance: { next: () => 0, whole: (from: number) => from, pick: <T>(list: readonly T[]) => list[0]! } as never },
+    ...{ shape: 0, isFull: true, listed: 1 },
+    guid: ({ kind }) => {
+      kinds.add(kind);
+      return ABSENT;
+    },
+    named: () => undefined,
+  };
+  for (let shape = 0; shape < 12; shape++) requestOf(call, { ...seen, shape });
+  return [...kinds];
+}
+
+/** Whether things of the kind are an event's, and not an organizer's or a member's. */
+export function isOfEvent(kind: GuidKind): boolean {
+  return /:(event|program)\b/.test(findingOf(kind, false) ?? '');
+}
+
+/** Kinds that calls name and no room of kinds/ knows: what to do about each. */
+export function unknownKinds(): string[] {
+  const kinds = new Set(CALLS.flatMap(kindsNamed).filter((kind) => !KINDS[kind]));
+  return [...kinds].map(
+    (kind) =>
+      `tools/proof/walks/kinds/<room>.ts: add to KINDS how to find a «${kind}» (${kind}: \`select guid from … where competition_guid = :event\`), and to MORE of content.ts how one is made`,
+  );
+}
