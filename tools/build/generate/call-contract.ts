@@ -16,9 +16,9 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
   const answer = plan.isList ? `collectionOf(${rowOf(plan.constant)})` : plan.isNew ? 'created' : 'done';
   const shapes = plan.isList ? ['collectionOf', 'instant', 'listQuery'] : plan.isNew ? ['created', 'title'] : ['done'];
   tree.change(file, (text) => {
-    let next = withNamed(text, 'defineCall', '../../call.ts');
-    if (plan.names) next = withNamed(next, 'guidOf', '../../call.ts');
-    for (const shape of shapes) next = withNamed(next, shape, '../../shapes.ts');
+    let next = withNamed(text, 'defineCall', '../call.ts');
+    if (plan.names) next = withNamed(next, 'guidOf', '../call.ts');
+    for (const shape of shapes) next = withNamed(next, shape, '../shapes.ts');
     if (!next.includes("from 'zod'") && fields.length > 0) next = `import { z } from 'zod';\n${next}`;
     const row = `export const ${rowOf(plan.constant)} = z.object({ guid: z.guid(), title: z.string(), createdAt: instant });`;
     return lines(
@@ -46,7 +46,7 @@ function fileFor(tree: Tree, { prefix }: CallPlan): string {
   if (best && count(best) > 0) return best;
   const name = kebabOf(prefix);
   const file = `libs/contract/calls/${name}.ts`;
-  tree.create(file, `import { defineCall } from '../../call.ts';\n`);
+  tree.create(file, `import { defineCall } from '../call.ts';\n`);
   tree.change('libs/contract/calls/index.ts', (text) => `${text}export * from './${name}.ts';\n`);
   return file;
 }

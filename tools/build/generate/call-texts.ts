@@ -6,10 +6,10 @@ import { lines, lowerFirst } from './words.ts';
 /** The schema of a row in the contract. */
 export const rowOf = (constant: string): string => `${lowerFirst(constant)}Row`;
 
-const relative = (from: string): string => from.replace(/^libs\/[\w-]+\/server\//, '../../');
+const relative = (from: string): string => from.replace(/^libs\/[\w-]+\/server\//, '../');
 
 const eventOf = (room: string): string =>
-  `import { eventOf } from '${room === 'competitions' ? '../../event-scope.ts' : '@rampa/competitions/server'}';`;
+  `import { eventOf } from '${room === 'competitions' ? '../event-scope.ts' : '@rampa/competitions/server'}';`;
 
 export function deedText(plan: CallPlan, deed: string, emitted: string | null): string {
   if (plan.isList) return packagesFirst(listText(plan, deed));

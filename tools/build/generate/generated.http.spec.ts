@@ -44,16 +44,15 @@ beforeAll(async () => {
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@rampa')) {
     symlinkSync(join(ROOT, 'node_modules', name), join(packages, name));
   }
-  for (const name of readdirSync(join(home, 'libs')))
-    symlinkSync(`../../../libs/${name}`, join(packages, '@rampa', name));
+  for (const name of readdirSync(join(home, 'libs'))) symlinkSync(`../../libs/${name}`, join(packages, '@rampa', name));
   for (const name of readdirSync(join(home, 'apps'), { withFileTypes: true }).filter((each) => each.isDirectory())) {
-    symlinkSync(`../../../apps/${name.name}`, join(packages, '@rampa', `app-${name.name}`));
+    symlinkSync(`../../apps/${name.name}`, join(packages, '@rampa', `app-${name.name}`));
   }
 
   const room = ['--room', 'souvenirs', '--table', 'souvenirs.souvenir', '--who', 'org:settings'];
   const of = ['--kinds', 'souvenirs.changed', '--why', 'souvenirs are sold in the foyer'];
   const paths = [await generate('room', 'souvenirs', '--thing', 'souvenir')];
-  symlinkSync('../../../libs/souvenirs', join(packages, '@rampa/souvenirs'));
+  symlinkSync('../../libs/souvenirs', join(packages, '@rampa/souvenirs'));
   const list = ['--says', 'Сувениры', '--method', 'GET', '--kind', 'read'];
   paths.push(await generate('call', 'Souvenir/GetByCompetition', ...room, ...of, ...list));
   const create = ['--says', 'Новый сувенир', '--method', 'POST', '--kind', 'write'];
@@ -84,10 +83,10 @@ export default [...house, {
 }];`;
   writeFileSync(join(home, 'generated.config.js'), settings);
   const code = written.filter((path) => /\.tsx?$/.test(path));
-  const rules = `import { violations } from './tools/architecture/check.mjs';
+  const rules = `import { violations } from './tools/build/architecture/check.mjs';
 const all = await violations(['libs/souvenirs', 'libs/competitions/server', 'apps/api/src/rooms.ts']);
 // Packages lie outside the copy.
-const found = all.filter((line) => !line.includes('../../'));
+const found = all.filter((line) => !line.includes('../'));
 if (found.length > 0) throw new Error(found.join('\\n'));`;
   const [lint, kept] = await Promise.all([
     run('node_modules/eslint/bin/eslint.js', '--config', 'generated.config.js', '--max-warnings=0', ...code),

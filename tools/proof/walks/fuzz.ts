@@ -45,7 +45,7 @@ const HOSTILE: readonly unknown[] = [
     '$1',
     '${7*7}',
     '{{7*7}}',
-    '../../../etc/passwd',
+    '../../etc/passwd',
     '%00',
   ],
   ...['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', 'javascript:alert(1)', '=1+1', '@SUM(A1)'],
