@@ -39,7 +39,7 @@ test('every drawer of the jury asks before it loses what was typed', async ({ br
   expect([...asked]).toContain('organizer: Добавить судей');
 });
 
-test('a draft of a long form comes back after a reload', async ({ page }) => {
+test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({ page }) => {
   const contest = await Contest.create();
   await signIn(page);
   const address = `${BASE}/organizer/events/${contest.guid}/judges`;
@@ -52,6 +52,14 @@ test('a draft of a long form comes back after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Добавить судей' }).click();
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(field).toHaveValue('Лугова Елена Сергеевна');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.getByRole('button', { name: 'Добавить', exact: true }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByText('Наведите камеру').first()).toBeVisible();
+  expect(sent.filter((url) => /CreateRange/.test(url))).toHaveLength(1);
 });
 
 test('no field of the longest drawer lies under its buttons when the keyboard comes to it', async ({ browser }) => {

@@ -45,7 +45,8 @@ export function ProgramPage() {
   const choose = (guid: string) => setSearch({ competitionProgramGuid: guid }, { replace: true });
 
   // In a task of its own: the router asks for the page's scroll, and would have it laid out in the middle of its drawing.
-  const named = chosen && chosen.guid !== asked ? chosen.guid : null;
+  // A program that was asked for and is not in the list yet has just been made: its address stays.
+  const named = chosen && !asked ? chosen.guid : null;
   const name = useEffectEvent(choose);
   useEffect(() => {
     if (named === null) return;

@@ -133,6 +133,8 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [saves, setSaves] = useState(0);
+  // Two presses may come before it is drawn anew: what is told by its state comes too late for the second.
+  const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
   const ref = useFirstFault(attempt, null);
   const heard = useRef(new Set<() => void>());
@@ -164,6 +166,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       settings.onSaved?.(answer, values);
       await refreshAfter(client, ...writes);
     },
+    onSettled: () => void (isOnItsWay.current = false),
     onError(error) {
       // Of several, the first ones may have been written.
       if (writes.length > 1) void refreshAfter(client, ...writes);
@@ -200,7 +203,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     event?.preventDefault();
     // Asked inside another form, it answers for itself alone.
     event?.stopPropagation();
-    if (sending.isPending) return;
+    if (isOnItsWay.current) return;
     const values = form.getValues();
     const faults: Faults = {
       ...(rules?.of ? placed(faultsBy(rules.of, rules.body(values), named(settings.missing, inside)), inside) : {}),
@@ -208,7 +211,9 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     };
     form.setErrors(faults);
     setAttempt((count) => count + 1);
-    if (Object.keys(faults).length === 0) sending.mutate(values);
+    if (Object.keys(faults).length > 0) return;
+    isOnItsWay.current = true;
+    sending.mutate(values);
   }
 
   const errors = form.errors as Faults;
