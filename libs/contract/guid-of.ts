@@ -23,6 +23,8 @@ export type GuidKind =
   | 'groupValue'
   | 'applicationStatus'
   | 'blockStatus'
+  | 'eventDocument'
+  | 'upload'
   | 'document'
   | 'requisite'
   | 'employee'

@@ -7,11 +7,22 @@ import type { Section } from '@rampa/kernel';
 export const STEP_STATES = ['done', 'now', 'waiting'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
-export const STEP_KEYS = ['program', 'judges', 'titles', 'displays', 'publication', 'protocols', 'diplomas'] as const;
+export const STEP_KEYS = [
+  'documents',
+  'program',
+  'judges',
+  'titles',
+  'displays',
+  'publication',
+  'protocols',
+  'diplomas',
+] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
 /** What the menu of the event counts, by the address of the page. */
 export const COUNTED_PAGES = [
+  'documents',
+  'statuses',
   'members',
   'judges',
   'accesses',
@@ -39,6 +50,7 @@ export interface StepPlace {
 }
 
 export const STEP_PLACES: Record<StepKey, StepPlace> = {
+  documents: { title: 'Положение и документы', to: 'documents', section: 'settings' },
   program: { title: 'Программа', to: 'program', section: 'program' },
   judges: { title: 'Судьи и критерии', to: 'judges', section: 'settings', isOfContest: true },
   titles: { title: 'Звания', to: 'ranks', section: 'settings', isOfContest: true },

@@ -2,7 +2,9 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
 import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
+import { DocumentController } from './http/document.controller.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
 import { GroupFieldController } from './http/group-field.controller.ts';
@@ -20,14 +22,18 @@ import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
+import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
+import { eventPreparation } from './queries/preparation.ts';
 import { PageInfos } from './queries/page-infos.ts';
 import { AcceptInvitation } from './use-cases/accept-invitation.ts';
 import { ArchiveCompetition } from './use-cases/archive-competition.ts';
 import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
 import { ChangeGroupValues } from './use-cases/change-group-values.ts';
 import { ChangeFastLink } from './use-cases/change-fast-link.ts';
+import { AddDocument } from './use-cases/add-document.ts';
+import { ChangeDocuments } from './use-cases/change-documents.ts';
 import { ChangeStatuses } from './use-cases/change-statuses.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
@@ -46,6 +52,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     PresenterController,
     FastLinkController,
     StatusController,
+    DocumentController,
   ],
   providers: [
     InvitationFace,
@@ -57,6 +64,10 @@ import { InvitationFace } from './http/invitation-face.ts';
     StatusUses,
     ListStatuses,
     ChangeStatuses,
+    DocumentGate,
+    ListDocuments,
+    AddDocument,
+    ChangeDocuments,
     Preparations,
     GetReadiness,
     Festivals,
@@ -88,9 +99,11 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly judged: JudgedEvents,
     private readonly eventEnds: EventEnds,
     private readonly competitions: Competitions,
+    private readonly preparations: Preparations,
   ) {}
 
   onModuleInit(): void {
+    this.preparations.register(eventPreparation);
     this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
@@ -125,6 +138,23 @@ export class CompetitionsModule implements OnModuleInit {
          from competitions.status s join competitions.competition c on c.guid = s.competition_guid
          where s.guid = any ($1::uuid[]) and s.kind = '${list}'`,
       );
+    this.owners.register(
+      'eventDocument',
+      `select d.guid, c.organizer_guid, d.competition_guid
+       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       where d.guid = any ($1::uuid[])`,
+    );
+    // An upload that has become a document still answers for it: its sender may not have heard.
+    this.owners.register(
+      'upload',
+      `select u.guid, c.organizer_guid, u.owner_guid as competition_guid
+       from files.v_upload u join competitions.competition c on c.guid = u.owner_guid
+       where u.guid = any ($1::uuid[]) and u.purpose = '${EVENT_DOCUMENT}'
+       union all
+       select d.guid, c.organizer_guid, d.competition_guid
+       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       where d.guid = any ($1::uuid[])`,
+    );
     // A revoked link is gone for everybody who asks by its guid.
     this.owners.register(
       'presenterLink',

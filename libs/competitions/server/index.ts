@@ -5,10 +5,12 @@ import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
+import documents from './migrations/20261123053500-documents.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
 import { GroupValueEntity } from './persistence/group-value.entity.ts';
+import { DOCUMENT } from './persistence/document-table.ts';
 import { STATUS } from './persistence/status-table.ts';
 
 export const competitionsRoom: ServerRoom = {
@@ -21,9 +23,10 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261122194500-group-values', sql: groupValues },
     { name: '20261123013300-competition-views', sql: views },
     { name: '20261123050500-statuses', sql: statuses },
+    { name: '20261123053500-documents', sql: documents },
   ],
   entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
-  tables: [STATUS],
+  tables: [STATUS, DOCUMENT],
 };
 
 export { eventOf } from './event-scope.ts';

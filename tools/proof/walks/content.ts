@@ -7,6 +7,7 @@ import {
   AwardSettingCreate,
   CompetitionDisplaySettingCreate,
   CompetitionDisplaySettingUploadLogo,
+  CompetitionBeginUpload,
   CompetitionJudgeCreate,
   CompetitionJudgeCreateFastLoginUrl,
   CompetitionPresenterCreateFastLoginUrl,
@@ -17,6 +18,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  CompetitionUploadFileToCompetition,
   FestivalCreateFestival,
   GroupFieldUpdate,
   JudgeFastLogin,
@@ -74,8 +76,20 @@ export const REQUISITE = {
   passportSeriesNumber: '4510 123678',
 };
 
+async function addDocument(ground: Ground, token: string, competitionGuid: Guid): Promise<void> {
+  const request = { query: { competitionGuid }, params: {}, body: {} };
+  const { status, text } = await ground.ask(CompetitionUploadFileToCompetition, request, token);
+  if (status !== 200) throw new Error(`The document was answered ${status}: ${text}`);
+}
+
 /** What later rooms put into every event. */
-export const MORE: readonly ((desk: Desk, content: Content, ground: Ground) => Promise<unknown>)[] = [
+export const MORE: readonly ((desk: Desk, content: Content, ground: Ground, token: string) => Promise<unknown>)[] = [
+  (_desk, { event }, ground, token) => addDocument(ground, token, event),
+  (desk, { event }) =>
+    desk(CompetitionBeginUpload, {
+      query: { competitionGuid: event },
+      body: { name: 'Сценарий.pdf', size: 5_000_000 },
+    }),
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (_desk, { organizer }, ground) => signUp(ground, 'OrganizerEmployee', organizer, 'waiting'),
   (desk, { event }) => desk(VotingProtocolCreateArchive, { query: { competitionGuid: event }, body: {} }),
@@ -207,7 +221,7 @@ export async function makeContent(ground: Ground, owner: Owner, title: string): 
   }
 
   const content: Content = { event, organizer: owner.guid, programs, judges, presenter };
-  for (const more of MORE) await more(desk, content, ground);
+  for (const more of MORE) await more(desk, content, ground, owner.token);
   return content;
 }
 

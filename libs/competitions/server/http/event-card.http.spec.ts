@@ -100,6 +100,7 @@ it('is right after each change: judges with their links, criteria, titles, the p
     );
   };
   expect(await told()).toEqual({
+    documents: 'waiting: положение ещё не загружено',
     program: 'waiting: ещё не создана',
     judges: 'waiting: судьи и критерии ещё не добавлены',
     titles: 'waiting: званий нет, будут только места',
@@ -134,7 +135,14 @@ it('is right after each change: judges with their links, criteria, titles, the p
   const body = { items: [{ performer: 'Ансамбль' }] };
   await api.call(CompetitionProgramItemCreateRange, { query: { competitionProgramGuid }, body, as });
   expect(await told()).toMatchObject({ program: 'done: 1 выступление' });
-  expect((await readiness()).counts).toMatchObject({ judges: 2, accesses: 2, 'evaluation-criteria': 1, ranks: 1 });
+  expect((await readiness()).counts).toMatchObject({
+    documents: 0,
+    statuses: 9,
+    judges: 2,
+    accesses: 2,
+    'evaluation-criteria': 1,
+    ranks: 1,
+  });
   const { token } = await api.employee(organizer, { [query.competitionGuid]: { program: 1 } });
   const seen = await readiness(token);
   expect([seen.steps.map(({ key }) => key), seen.counts]).toEqual([['program', 'publication'], {}]);

@@ -2,7 +2,6 @@
 
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { EmptyState } from '@rampa/platform/web/base';
 import classes from './member.module.css';
 
 export interface PublishedProgramsProps {
@@ -11,12 +10,6 @@ export interface PublishedProgramsProps {
 }
 
 export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps) {
-  if (programs.length === 0)
-    return (
-      <EmptyState>
-        Организатор ещё ничего не опубликовал. Программа выступлений появится здесь, когда она будет готова.
-      </EmptyState>
-    );
   return (
     <ul className={classes.programs} aria-label="Программы выступлений">
       {programs.map(({ guid, title, place, dateTimeBegin, performanceCount }) => (

@@ -24,7 +24,7 @@ export function Readiness({ competitionGuid }: { competitionGuid: string }) {
   return (
     <aside className={classes.readiness} aria-labelledby="readiness">
       <h2 id="readiness">Готовность</h2>
-      <Answer of={readiness} skeleton={<RowsSkeleton rows={7} height="3.75rem" />}>
+      <Answer of={readiness} skeleton={<RowsSkeleton rows={8} height="3.75rem" />}>
         {({ steps }) => (
           <ul className={classes.steps}>
             {steps.map(({ key, title, state, fact, to }) => (

@@ -6,3 +6,5 @@ export const StatusLater = openedLater(async () => (await import('../statuses/St
 export const ReplaceStatusLater = openedLater(
   async () => (await import('../statuses/ReplaceStatus.tsx')).ReplaceStatus,
 );
+export const DocumentLater = openedLater(async () => (await import('../documents/DocumentForm.tsx')).DocumentForm);
+export const DocumentViewLater = openedLater(async () => (await import('../documents/DocumentView.tsx')).DocumentView);
