@@ -1,7 +1,7 @@
 // The press's own thread: Typst with its fonts, parsed once for all that the thread prints; workbooks and documents. Erasable
 // syntax only: Node runs this file as it is where nothing is bundled.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
@@ -21,16 +21,16 @@ let workspace = '';
 const shown = new Map<string, string>();
 let printed = 0;
 
-/** Typst reads nothing outside its workspace, and this one is empty. */
+/** Typst reads nothing outside its workspace, and this one is no more: a thread that is killed leaves nothing behind. */
 function opened(): NodeCompiler {
   if (compiler) return compiler;
   workspace = mkdtempSync(join(tmpdir(), 'rampa-press-'));
-  process.once('exit', () => rmSync(workspace, { recursive: true, force: true }));
+  rmdirSync(workspace);
   compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: FONT_NAMES.map(readFont) }] });
   return compiler;
 }
 
-/** They live in memory: the folder stays empty. */
+/** They live in memory: there is no folder. */
 function show(typst: NodeCompiler, { files = {} }: Template): void {
   for (const [path, drawing] of Object.entries(files)) {
     const sign = typeof drawing === 'string' ? drawing : path;
