@@ -39,7 +39,9 @@ test('every drawer of the jury asks before it loses what was typed', async ({ br
   expect([...asked]).toContain('organizer: Добавить судей');
 });
 
-test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({ page }) => {
+test('a draft of a long form comes back after a reload, and two presses in one breath send it once', async ({
+  page,
+}) => {
   const contest = await Contest.create();
   await signIn(page);
   const address = `${BASE}/organizer/events/${contest.guid}/judges`;
