@@ -3,13 +3,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { hasApt } from './apt.mjs';
-import { layOut } from './browser-package.mjs';
+import { hasInstalled, layOut, layOutShell } from './browser-package.mjs';
 import { chromium, fault } from './browser-trial.mjs';
 
 export const MACHINE = {
   fault,
   hasApt,
+  hasInstalled,
   layOut,
+  layOutShell,
   run,
   exists: existsSync,
   list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),

@@ -1,7 +1,9 @@
 // Debian's Chromium in the project's cache: the package, the libraries and the fonts that this machine lacks, and a
-// script that starts it with them. Nothing of the system is touched, no rights are needed.
+// script that starts it with them. Nothing of the system is touched, no rights are needed. Beside an installed Chromium of
+// the system its headless shell: the same browser without windows, profiles and toolbars, which a context of a test makes
+// anew each time.
 
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { librariesIn, unpackPackages } from './apt.mjs';
 
@@ -33,6 +35,35 @@ export async function layOut(cache) {
   ];
   writeFileSync(scriptIn(cache), `${lines.join('\n')}\n`);
   chmodSync(scriptIn(cache), 0o755);
+  return undefined;
+}
+
+const shellFolderIn = (cache) => join(cache, 'chromium-shell');
+
+export const shellIn = (cache) => join(shellFolderIn(cache), 'run');
+
+/** Where the system's package keeps what the shell reads too. */
+const INSTALLED = '/usr/lib/chromium';
+
+export const hasInstalled = () => existsSync(join(INSTALLED, 'icudtl.dat'));
+
+/** Undefined when it is laid out, else a few words why not. */
+export async function layOutShell(cache) {
+  const folder = shellFolderIn(cache);
+  const reason = await unpackPackages({ packages: ['chromium-headless-shell'], target: folder, leave: DESKTOP });
+  if (reason) return reason;
+  const home = join(folder, 'usr/lib/chromium');
+  const program = join(home, 'chromium-headless-shell');
+  if (!existsSync(program)) return 'в пакете chromium-headless-shell нет самой программы';
+  for (const name of readdirSync(INSTALLED)) {
+    if (!existsSync(join(home, name))) symlinkSync(join(INSTALLED, name), join(home, name));
+  }
+  const libraries = `LD_LIBRARY_PATH=${quoted(librariesIn(folder))}\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}`;
+  writeFileSync(
+    shellIn(cache),
+    ['#!/bin/sh', libraries, 'export LD_LIBRARY_PATH', `exec ${quoted(program)} "$@"`, ''].join('\n'),
+  );
+  chmodSync(shellIn(cache), 0o755);
   return undefined;
 }
 
