@@ -16,6 +16,8 @@ export interface PlaceFormProps {
 }
 
 const AT_END = 'end';
+/** Of thousands the search finds the one that is meant. */
+const SHOWN = 100;
 
 const HINT = 'Кто там стоит и все после него сдвинутся ниже; номера не меняются.';
 
@@ -36,6 +38,7 @@ export function PlaceForm({ title, rows, hint = HINT, onPlace, onClose }: PlaceF
         label="На место"
         description={hint}
         searchable
+        limit={SHOWN}
         data-autofocus
         placeholder="№ или имя"
         data={[...rows.map(({ id, name }) => ({ value: id, label: name })), { value: AT_END, label: 'В самый конец' }]}
