@@ -57,7 +57,7 @@ test('a book is made, filled by Enter and by a pasted list, put in order, merged
   await isList(...['Соло', 'Дуэт', 'Трио', 'Хор', 'Ансамбль', 'Малая форма', 'Малая форма\\.'].map(row));
   await page.getByRole('button', { name: 'Действия: Соло' }).click();
   await page.getByRole('menuitem', { name: 'На место №…' }).click();
-  await page.getByRole('dialog').getByLabel('На место').fill('самый');
+  await page.getByRole('combobox', { name: 'На место' }).click();
   await page.getByRole('option', { name: 'В самый конец' }).click();
   await page.getByRole('button', { name: 'Переставить' }).click();
   await isList(...['Дуэт', 'Трио', 'Хор', 'Ансамбль', 'Малая форма', 'Малая форма\\.', 'Соло'].map(row));

@@ -102,7 +102,9 @@ export function OrderedList<Row>(props: OrderedListProps<Row>) {
                 ? `Переставить: ${nameById([...placed][0]!)}`
                 : `Переставить ${counted(placed.size, ...words)}`,
             hint: 'Кто там стоит и все после него сдвинутся ниже.',
-            rows: ids.flatMap((id, index) => (placed.has(id) ? [] : { id, name: `${index + 1}. ${nameById(id)}` })),
+            rows: ids.flatMap((id, index) =>
+              placed.has(id) ? [] : { id, name: `${index + 1}. ${nameOf(rows[index]!)}` },
+            ),
             onPlace: (side, ofId) => order.moveBeside(placed, side, ofId),
             onClose: () => setPlaced(null),
           }

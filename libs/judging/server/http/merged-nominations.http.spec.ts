@@ -28,7 +28,7 @@ import {
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type Sent, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LiveContest } from '../../../judging/server/testing/judging.factory.ts';
+import { LiveContest } from '../testing/judging.factory.ts';
 
 let api: TestApi;
 let contest: LiveContest;
