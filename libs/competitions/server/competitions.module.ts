@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
-import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { EventLogoGate } from './event-logo-gate.ts';
 import { FastLinkController } from './http/fast-link.controller.ts';
 import { FestivalController } from './http/festival.controller.ts';
@@ -76,6 +76,7 @@ export class CompetitionsModule implements OnModuleInit {
     private readonly owners: GuidOwners,
     private readonly archive: EventArchive,
     private readonly organizerEvents: OrganizerEvents,
+    private readonly bookItems: BookItemUses,
     private readonly openEvents: OpenEvents,
     private readonly judged: JudgedEvents,
     private readonly eventEnds: EventEnds,
@@ -83,7 +84,11 @@ export class CompetitionsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
+    this.organizerEvents.register({
+      of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
+      titles: (reader, events) => this.competitions.titlesOf(reader, events),
+    });
+    this.bookItems.register({ hindrances: (reader, events) => this.competitions.archivedOf(reader, events) });
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));

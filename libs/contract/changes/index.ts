@@ -9,8 +9,9 @@ import * as finance from './finance.ts';
 import * as judging from './judging.ts';
 import * as platform from './platform.ts';
 import * as program from './program.ts';
+import * as referenceBooks from './reference-books.ts';
 
-export const CHANGES_BY_ROOM = { accounts, competitions, display, finance, judging, platform, program };
+export const CHANGES_BY_ROOM = { accounts, competitions, display, finance, judging, platform, program, referenceBooks };
 
 const rooms = /* @__PURE__ */ Object.values(CHANGES_BY_ROOM);
 

@@ -72,7 +72,7 @@ function knowKind(tree: Tree, room: string, kind: string): void {
     tree.change('libs/contract/changes/index.ts', (text) =>
       withImport(text, `import * as ${name} from './${room}.ts';`).replace(
         /(CHANGES_BY_ROOM = \{)([^}]*)\}/,
-        (_, start: string, rooms: string) => `${start} ${rooms.trim()}, ${name} }`,
+        (_, start: string, rooms: string) => `${start} ${rooms.trim().replace(/,$/, '')}, ${name} }`,
       ),
     );
   }

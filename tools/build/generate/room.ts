@@ -89,7 +89,7 @@ export const QUIET = [] as const;
   tree.change('libs/contract/changes/index.ts', (text) =>
     withImport(text, `import * as ${room} from './${name}.ts';`).replace(
       /(CHANGES_BY_ROOM = \{)([^}]*)\}/,
-      (_, start: string, rooms: string) => `${start} ${rooms.trim()}, ${room} }`,
+      (_, start: string, rooms: string) => `${start} ${rooms.trim().replace(/,$/, '')}, ${room} }`,
     ),
   );
   tree.change('apps/api/src/rooms.ts', (text) =>

@@ -104,7 +104,7 @@ async function setUpSegment(
   const query = { competitionGuid: competition };
   const nomination = await organizer.call(ReferenceBookItemCreate, {
     // Nominations belong to the organizer: two contests of one proof must not share theirs.
-    body: { referenceBookGuid: book, title: `${segment.title} · ${plan.title}` },
+    body: { referenceBookGuid: book, title: `${segment.title} · ${plan.title} · ${competition.slice(-6)}` },
   });
   const criteria: Guid[] = [];
   for (const [order, criterion] of segment.criteria.entries()) {

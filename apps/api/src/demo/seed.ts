@@ -17,6 +17,7 @@ import {
   PointCreate,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemCreate,
+  ReferenceBookItemGetByReferenceBookGuid,
   ScoringSchemeUpdate,
   VotingProtocolChangeState,
 } from '@rampa/contract';
@@ -84,8 +85,10 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
   const books = await call(ReferenceBookGetByOrganizer, { body: {} });
   const book = books.collection.find((candidate) => candidate.systemKey === 'nominations');
   if (!book) throw new Error('The system book «Номинации» is missing');
-  const nominations = new Map<string, Guid>();
+  const known = await call(ReferenceBookItemGetByReferenceBookGuid, { query: { referenceBookGuid: book.guid } });
+  const nominations = new Map<string, Guid>(known.map(({ title, guid }) => [title, guid]));
   for (const { nomination } of DEMO_PROGRAMS) {
+    if (nominations.has(nomination)) continue;
     const { guid } = await call(ReferenceBookItemCreate, {
       body: { referenceBookGuid: book.guid, title: nomination },
     });

@@ -13,7 +13,10 @@ export class ListNominations {
     private readonly nominations: Nominations,
   ) {}
 
-  /** Every line of the book «Номинации» may be used in the event; `itemCount` says which are. */
+  /**
+   * Every line of the book «Номинации» may be used in the event; `itemCount` says which are. An archived one is here while
+   * something of the event names it.
+   */
   run(scope: Scope): Promise<AnswerOf<typeof NominationGetNominationsByCompetition>> {
     const { competition, organizer } = eventOf(scope);
     return this.database.snapshot(async (reader) => {
@@ -25,7 +28,13 @@ export class ListNominations {
         [competition],
       );
       const countOf = new Map(counts.map(({ guid, count }) => [guid, count]));
-      return nominations.map(({ guid, title, shortTitle }) => ({
+      const named = new Set([
+        ...countOf.keys(),
+        ...rules.criteria.flatMap(({ nominationGuids }) => nominationGuids),
+        ...[...rules.judges, ...rules.sets].flatMap((rule) => rule.nominations),
+      ]);
+      const offered = nominations.filter(({ guid, isArchived }) => !isArchived || named.has(guid));
+      return offered.map(({ guid, title, shortTitle }) => ({
         guid,
         title,
         shortTitle,

@@ -19,6 +19,8 @@ import type { NewItem } from '../paste/new-item.ts';
 import { sameTitle, type ReadLine } from '../paste/read-rows.ts';
 
 const AT_ONCE = 500;
+const newOf = (made: readonly { guid: string; isNew: boolean }[]) =>
+  made.filter(({ isNew }) => isNew).map(({ guid }) => guid);
 const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');
 
 /** What the event does not have before the list is sent. */
@@ -35,7 +37,7 @@ export function usePasteSending(program: ProgramView) {
 
   async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
     const guids: string[] = [];
-    let made: { guid: string; title: string }[] = [];
+    let made: { guid: string; title: string; isNew: boolean }[] = [];
     try {
       if (nominations.length > 0) made = await addNominations(nominations);
       const items = lines.map<NewItem>(({ item, nomination }) => {
@@ -57,17 +59,21 @@ export function usePasteSending(program: ProgramView) {
       });
     } catch (error) {
       // Nothing of the list is there: its nominations go, too.
-      if (guids.length === 0) await removeUnusedNominations(made.map(({ guid }) => guid)).catch(() => undefined);
+      if (guids.length === 0) await removeUnusedNominations(newOf(made)).catch(() => undefined);
       throw guids.length > 0 ? withAlready(error, guids.length) : error;
     } finally {
       void renew();
     }
   }
 
-  async function takeBack(guids: string[], made: readonly { guid: string }[], added: readonly NewValue[]) {
+  async function takeBack(
+    guids: string[],
+    made: readonly { guid: string; isNew: boolean }[],
+    added: readonly NewValue[],
+  ) {
     try {
       await callApi(CompetitionProgramItemDeleteRange, { query, body: { data: guids } });
-      await removeUnusedNominations(made.map(({ guid }) => guid));
+      await removeUnusedNominations(newOf(made));
       await removeUnusedValues(program.competitionGuid, added);
     } catch (error) {
       tellFailure(error);

@@ -26,7 +26,7 @@ import {
   type AnswerOf,
   type CallDefinition,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { call, type Sent } from '../../../../libs/platform/testing/caller.ts';
 import { keyOf } from '../../client/contest.ts';
 
@@ -143,7 +143,7 @@ async function nominationsOf(desk: Desk, day: number): Promise<Guid[]> {
   const book = collection.find(({ systemKey }) => systemKey === 'nominations')!.guid;
   const guids: Guid[] = [];
   for (let n = 1; n <= NOMINATIONS_EACH; n++) {
-    const body = { referenceBookGuid: book, title: `Номинация ${day}.${n}` };
+    const body = { referenceBookGuid: book, title: `Номинация ${day}.${n} · ${newGuid().slice(-6)}` };
     guids.push((await desk(ReferenceBookItemCreate, { body })).guid);
   }
   return guids;

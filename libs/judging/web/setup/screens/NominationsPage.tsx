@@ -7,7 +7,7 @@ import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpda
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
-  addNominations,
+  addNomination,
   Confirm,
   failureTextOf,
   LineForm,
@@ -181,7 +181,7 @@ function NewNomination() {
   const form = useSendForm({
     values: { title: '' },
     rules: { of: rulesOf(ReferenceBookItemCreate), body: ({ title }) => ({ referenceBookGuid: 'its', title }) },
-    send: ({ title }) => addNominations([title.trim()]),
+    send: ({ title }) => addNomination(title.trim()),
     writes: [ReferenceBookItemCreate],
     isRepeated: true,
   });
