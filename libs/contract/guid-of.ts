@@ -21,6 +21,8 @@ export type GuidKind =
   | 'bookItem'
   | 'groupField'
   | 'groupValue'
+  | 'applicationStatus'
+  | 'blockStatus'
   | 'document'
   | 'requisite'
   | 'employee'

@@ -6,4 +6,7 @@ export const EVENTS = [
   'consent.changed',
   'access.changed',
 ] as const;
-export const QUIET = ['members.changed', 'links.changed'] as const;
+export const QUIET = [
+  'members.changed',
+  'links.changed',
+  'statuses.changed'] as const;
