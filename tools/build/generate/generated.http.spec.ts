@@ -58,7 +58,10 @@ beforeAll(async () => {
   const create = ['--says', 'Новый сувенир', '--method', 'POST', '--kind', 'write'];
   paths.push(await generate('call', 'Souvenir/Create', ...room, ...of, ...create));
   const address = '/organizer/events/:guid/souvenirs';
-  paths.push(await generate('page', address, '--reads', 'Souvenir/GetByCompetition', '--title', 'Сувениры'));
+  const page = ['--reads', 'Souvenir/GetByCompetition', '--title', 'Сувениры', '--adds', 'Souvenir/Create'];
+  paths.push(await generate('page', address, ...page));
+  const guests = ['--reads', 'Competition/GetCompetitionParticipants', '--title', 'Гости', '--deletes', 'Point/Delete'];
+  paths.push(await generate('page', '/organizer/events/:guid/guests', ...guests, '--room', 'souvenirs'));
   const own = ['--method', 'PUT', '--who', 'org:settings', '--kind', 'write', '--why', 'the hall has asked for it'];
   paths.push(await generate('call', 'GroupField/Polish', '--says', 'Отполировать поля', ...own));
   written = [...new Set(paths.flat())];

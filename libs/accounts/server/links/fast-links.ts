@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Database, Secrets, type EventScope, type Transaction } from '@rampa/platform/server';
-import { FastLinkEntity, type LinkRole } from '../persistence/fast-link.entity.ts';
+import { FAST_LINK, type LinkRole } from '../persistence/account-tables.ts';
 
 export const DEVICE_LIMIT = 3;
 
@@ -69,7 +69,7 @@ export class FastLinks {
     if (link.judge) await this.revokeForJudge(tx, link.judge);
     const guid = newGuid();
     const key = newSecret();
-    await tx.manager.insert(FastLinkEntity, {
+    await FAST_LINK.insert(tx, {
       guid,
       competitionGuid: link.competition,
       role: link.role,

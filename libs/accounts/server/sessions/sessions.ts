@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_DAYS } from '@rampa/accounts/domain';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { Rates, type Actor, type Transaction } from '@rampa/platform/server';
-import { SessionEntity } from '../persistence/session.entity.ts';
+import { SESSION } from '../persistence/account-tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export class Sessions {
     const token = newSecret() + newSecret();
     const expires = until ?? new Date(Date.now() + SESSION_DAYS * DAY_MS);
     const isAccount = 'account' in owner;
-    await tx.manager.insert(SessionEntity, {
+    await SESSION.insert(tx, {
       guid: newGuid(),
       tokenHash: tokenHash(token),
       kind: isAccount ? 'account' : owner.role,
