@@ -5,7 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { QUEUE, type Errand } from './queue.ts';
+import { QUEUE, type JobMessage } from './queue.ts';
 
 @Injectable()
 export class Dispatcher {
@@ -13,7 +13,7 @@ export class Dispatcher {
 
   constructor(
     private readonly redis: Redis,
-    @InjectQueue(QUEUE) private readonly queue: Queue<Errand>,
+    @InjectQueue(QUEUE) private readonly queue: Queue<JobMessage>,
   ) {
     this.queue.on('error', () => undefined); // `addBulk` tells
   }
@@ -24,16 +24,16 @@ export class Dispatcher {
   }
 
   /** False when Redis is away. */
-  async sendAll(errands: readonly Errand[], delay = 0): Promise<boolean> {
-    if (errands.length === 0) return true;
+  async sendAll(messages: readonly JobMessage[], delay = 0): Promise<boolean> {
+    if (messages.length === 0) return true;
     // The queue would wait for Redis; by the time it could send the job, the reconciler has long sent it again.
     if (this.redis.status !== 'ready') return false;
     try {
       await this.queue.addBulk(
-        errands.map((errand) => ({
+        messages.map((message) => ({
           name: QUEUE,
-          data: errand,
-          opts: { jobId: `${errand.guid}_${errand.attempt}`, delay },
+          data: message,
+          opts: { jobId: `${message.guid}_${message.attempt}`, delay },
         })),
       );
       return true;

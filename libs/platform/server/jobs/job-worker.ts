@@ -6,7 +6,7 @@ import type { Job, Worker } from 'bullmq';
 import { withLimit } from '../live/timing.ts';
 import { JobHandlers } from './kinds.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
-import { QUEUE, type Errand } from './queue.ts';
+import { QUEUE, type JobMessage } from './queue.ts';
 import { Reconciler } from './reconciler.ts';
 import { JobRunner } from './runner.ts';
 
@@ -14,7 +14,10 @@ const CLOSE_LIMIT_MS = 5_000;
 
 /** It waits with the first job until every room has said what it handles. */
 @Processor(QUEUE, { autorun: false, removeOnComplete: { count: 0 }, removeOnFail: { count: 0 } })
-export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobWorker
+  extends WorkerHost<Worker<JobMessage>>
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
   private readonly logger = new Logger('jobs');
 
   constructor(
@@ -46,7 +49,7 @@ export class JobWorker extends WorkerHost<Worker<Errand>> implements OnApplicati
   }
 
   /** Postgres keeps how an attempt ended; for the queue every attempt is done. */
-  async process({ data: { guid, attempt } }: Job<Errand>): Promise<void> {
+  async process({ data: { guid, attempt } }: Job<JobMessage>): Promise<void> {
     try {
       await this.runner.run(guid, attempt);
     } catch (error) {

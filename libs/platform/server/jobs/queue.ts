@@ -8,7 +8,7 @@ import { JOB_OPTIONS, type JobOptions } from './options.ts';
 
 export const QUEUE = 'jobs';
 
-export interface Errand {
+export interface JobMessage {
   guid: Guid;
   /** The attempt to make, from 1. BullMQ ignores an id that it still knows, so each attempt has its own. */
   attempt: number;

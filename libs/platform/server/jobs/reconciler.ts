@@ -10,7 +10,7 @@ import { Dispatcher } from './dispatcher.ts';
 import { removeFiles } from './job-file.ts';
 import { tellJob } from './job-table.ts';
 import { JOB_OPTIONS, type JobOptions } from './options.ts';
-import type { Errand } from './queue.ts';
+import type { JobMessage } from './queue.ts';
 
 /** A job that makes progress is not to blame when its worker dies. This bounds how often it may happen. */
 const FORGIVEN = 200;
@@ -62,7 +62,7 @@ export class Reconciler {
       this.logger.warn(`${job.kind} ${job.guid}: its worker is gone, now ${job.status}`);
       if (job.status !== 'waiting') await removeFiles(this.options, job.guid);
     }
-    const waiting = await this.database.query<Errand>(
+    const waiting = await this.database.query<JobMessage>(
       `select guid, attempt + 1 as attempt from jobs.job
         where status = 'waiting' and run_at <= clock_timestamp() order by run_at limit ${BATCH}`,
     );

@@ -3,7 +3,7 @@
 import { PassThrough } from 'node:stream';
 import { WorkbookWriter } from '@cj-tech-master/excelts';
 import { forgetTimes } from './zip-times.ts';
-import type { Cell, Sheet, Workbook } from './errand.ts';
+import type { Cell, Sheet, Workbook } from './messages.ts';
 
 const FONT = 'Arial';
 const CHERRY = 'FF8E1441';
