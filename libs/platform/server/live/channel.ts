@@ -143,7 +143,7 @@ export class Channel {
   }
 
   private sendPicture(member: Member): boolean {
-    if (!member.seat.outlet.send(this.frames.copy(this.newest!))) return false;
+    if (!member.seat.writer.send(this.frames.copy(this.newest!))) return false;
     member.sent = this.shown!.body;
     return true;
   }
@@ -152,7 +152,7 @@ export class Channel {
     this.isBeatDue = false;
     const packet = this.frames.beat(this.shown!);
     for (const member of this.members) {
-      if (!member.isWaiting && this.isAdmitted(member)) member.seat.outlet.send(packet);
+      if (!member.isWaiting && this.isAdmitted(member)) member.seat.writer.send(packet);
     }
   }
 
@@ -234,7 +234,7 @@ export class Channel {
     const packet = this.frames.picture(view, before, this.log);
     for (const member of this.members) {
       if (member.isWaiting) continue;
-      if (this.isAdmitted(member) && member.seat.outlet.send(packet)) {
+      if (this.isAdmitted(member) && member.seat.writer.send(packet)) {
         member.sent = view.body;
       } else {
         member.isWaiting = true;

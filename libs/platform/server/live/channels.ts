@@ -119,7 +119,7 @@ export class Channels implements ChannelHost, OnModuleInit, OnModuleDestroy {
   private sayEnd(member: Member, { code, details }: Failure): void {
     if (member.isGone) return;
     const message = details[0]?.message ?? failureText(code);
-    member.seat.outlet.write(packetOf(endJson({ view: member.view, key: member.key, code, message })));
+    member.seat.writer.write(packetOf(endJson({ view: member.view, key: member.key, code, message })));
     this.metrics.ends++;
     this.remove(member);
   }

@@ -2,7 +2,7 @@
 
 import type { LiveMetrics } from './metrics.ts';
 import type { LiveOptions } from './options.ts';
-import { cutConnection, type Closable } from './outlet.ts';
+import { cutConnection, type Closable } from './socket-writer.ts';
 import { monotonic } from './timing.ts';
 
 export interface IncomingConnection extends Closable {

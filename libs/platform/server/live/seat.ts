@@ -3,7 +3,7 @@
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Authenticator } from '../access/authenticator.ts';
 import { ANONYMOUS, type Actor } from '../access/scope.ts';
-import type { Outlet } from './outlet.ts';
+import type { SocketWriter } from './socket-writer.ts';
 
 export interface Identity {
   actor: Actor;
@@ -17,7 +17,7 @@ export class Seat {
   private isEnded = false;
 
   constructor(
-    readonly outlet: Outlet,
+    readonly writer: SocketWriter,
     private identity: Identity,
     private readonly authenticator: Authenticator,
     private readonly tick: () => number,

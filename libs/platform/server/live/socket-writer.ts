@@ -38,7 +38,7 @@ export function cutConnection(connection: Closable): void {
   else connection.close(true);
 }
 
-export class Outlet {
+export class SocketWriter {
   /** Since when frames are skipped; null while they are not. */
   fullSince: number | null = null;
   private readonly connection: Connection;
