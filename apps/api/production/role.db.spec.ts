@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { MIGRATIONS } from '../src/rooms.ts';
-import { migrate, turnEpochsOfCopy } from '@rampa/platform/server';
+import { migrate, renewEpochsOfRestoredCopy } from '@rampa/platform/server';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { roleStatements } from './role.ts';
@@ -43,7 +43,7 @@ it('migrates and starts on a database of its own, and is nobody on the server', 
   await run(at(name), ...within);
   const url = at(name, name);
   await migrate(url, MIGRATIONS);
-  expect(await turnEpochsOfCopy(url)).toBe(false);
+  expect(await renewEpochsOfRestoredCopy(url)).toBe(false);
   const [role] = await run(
     url,
     'select rolsuper, rolcreatedb, rolcreaterole, rolreplication from pg_roles where rolname = current_user',

@@ -15,7 +15,7 @@ import {
   readConfig,
   refuseForeignSecret,
   refuseUnsafeServices,
-  turnEpochsOfCopy,
+  renewEpochsOfRestoredCopy,
   warningsOf,
   type Config,
 } from '@rampa/platform/server';
@@ -86,7 +86,10 @@ async function main(): Promise<void> {
   await refuseUnsafeServices(config);
   const ran = await migrate(config.databaseUrl, MIGRATIONS);
   await refuseForeignSecret(config);
-  const warnings = [...((await turnEpochsOfCopy(config.databaseUrl)) ? [PUT_BACK] : []), ...warningsOf(config)];
+  const warnings = [
+    ...((await renewEpochsOfRestoredCopy(config.databaseUrl)) ? [PUT_BACK] : []),
+    ...warningsOf(config),
+  ];
   const links = config.mode === 'production' ? null : await withDemo(config);
   process.stdout.write(`${JSON.stringify({ migrations: ran.length, links, warnings })}\n`);
   process.exit(0);

@@ -7,8 +7,8 @@ import pg from 'pg';
  * True when the database lies elsewhere than at the last start. Every stream then gets a new epoch, so screens read
  * everything anew and tablets offer the last day's marks again. A database that was only moved loses nothing by this.
  */
-export async function turnEpochsOfCopy(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rampa-place' });
+export async function renewEpochsOfRestoredCopy(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rampa-restored-copy' });
   await client.connect();
   try {
     await client.query('begin');
