@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import { textOnStage } from '@rampa/platform/web/base';
-import { Ground } from './parts/ground.tsx';
+import { HallBackground } from './parts/hall-background.tsx';
 import { staleTime } from './parts/stale-time.ts';
 import { SceneSwitch } from './motion/scene-switch.tsx';
 import { CurrentScene } from './scenes/current-scene.tsx';
@@ -55,7 +55,7 @@ export function HallScreen({ view, at, now, staleSince, notice }: HallScreenProp
       data-layout={view.layout}
       style={{ '--accent': accent, '--r-canvas': view.ground } as CSSProperties}
     >
-      <Ground picture={view.background} />
+      <HallBackground picture={view.background} />
       <SceneSwitch id={sceneId(view)} value={view} isLate={isLate}>
         {(shown, isMoving) => <Scene view={shown} now={now} staleSince={staleSince} isMoving={isMoving} />}
       </SceneSwitch>

@@ -2,9 +2,9 @@
 
 import { OwnPicture } from './own-picture.tsx';
 
-export function Ground({ picture }: { picture: string | null }) {
+export function HallBackground({ picture }: { picture: string | null }) {
   return picture === null ? null : (
-    <div className="hall-ground" aria-hidden>
+    <div className="hall-background" aria-hidden>
       <OwnPicture src={picture} />
     </div>
   );
