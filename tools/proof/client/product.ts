@@ -11,7 +11,7 @@ import { scratch } from '../../run/services/scratch.mjs';
 import { inTurn, type Address } from './asking.ts';
 import { buildServers, entryOf, ROOT } from './building.ts';
 import { Organizer } from './organizer.ts';
-import { nodePiece, Piece } from './piece.ts';
+import { nodeProcess, ManagedProcess } from './managed-process.ts';
 
 export interface SeedLinks {
   organizer: { url: string; login: string; password: string };
@@ -35,17 +35,17 @@ const PREFIX = 'rampa-throwaway-';
 
 export class Product {
   readonly home: string;
-  readonly postgres: Piece;
-  readonly redis: Piece;
-  readonly nodes: readonly Piece[];
-  readonly worker: Piece | null;
+  readonly postgres: ManagedProcess;
+  readonly redis: ManagedProcess;
+  readonly nodes: readonly ManagedProcess[];
+  readonly worker: ManagedProcess | null;
   readonly urls: readonly string[];
   readonly links: SeedLinks;
   readonly databaseUrl: string;
   readonly databaseFolder: string;
   readonly redisUrl: string;
 
-  private constructor(given: Omit<Product, 'pieces' | 'address' | 'organizer' | 'stop' | 'sql'>) {
+  private constructor(given: Omit<Product, 'processes' | 'address' | 'organizer' | 'stop' | 'sql'>) {
     this.home = given.home;
     this.postgres = given.postgres;
     this.redis = given.redis;
@@ -61,21 +61,21 @@ export class Product {
   static async start(options: ProductOptions = {}): Promise<Product> {
     await buildServers();
     const home = await scratch(PREFIX);
-    const started: Piece[] = [];
+    const started: ManagedProcess[] = [];
     try {
       return await Product.#begin(home, options, started);
     } catch (error) {
-      for (const piece of started.toReversed()) await piece.stop().catch(() => undefined);
+      for (const child of started.toReversed()) await child.stop().catch(() => undefined);
       rmSync(home, { recursive: true, force: true });
       throw error;
     }
   }
 
-  static async #begin(home: string, options: ProductOptions, started: Piece[]): Promise<Product> {
+  static async #begin(home: string, options: ProductOptions, started: ManagedProcess[]): Promise<Product> {
     const fast = options.fast ?? false;
     const ports = { postgres: await freePort(), redis: await freePort() };
     const known = { databaseUrl: '', databaseFolder: '', redisUrl: '' };
-    const postgres = new Piece({
+    const postgres = new ManagedProcess({
       name: 'postgres',
       begin: async () => {
         const service = await startPostgres({ home, port: ports.postgres, fast });
@@ -84,7 +84,7 @@ export class Product {
         return service;
       },
     });
-    const redis = new Piece({
+    const redis = new ManagedProcess({
       name: 'redis',
       begin: async () => {
         const service = await startRedis({ home, port: ports.redis, fast });
@@ -107,12 +107,12 @@ export class Product {
       ...options.environment,
     };
     const links = await prepare(home, environment);
-    const nodes: Piece[] = [];
+    const nodes: ManagedProcess[] = [];
     const urls: string[] = [];
     for (let index = 0; index < (options.nodes ?? 1); index++) {
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const node = nodePiece({
+      const node = nodeProcess({
         name: `api-${index + 1}`,
         home,
         entry: entryOf('api'),
@@ -124,17 +124,17 @@ export class Product {
       nodes.push(node);
       urls.push(url);
     }
-    const worker = options.worker ? await workerPiece(home, environment) : null;
+    const worker = options.worker ? await workerProcess(home, environment) : null;
     if (worker) {
       started.push(worker);
       await worker.start();
     }
-    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((piece) => piece.ready()));
+    await Promise.all([...nodes, ...(worker ? [worker] : [])].map((child) => child.ready()));
     return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
   }
 
   /** Everything that may be killed. */
-  get pieces(): readonly Piece[] {
+  get processes(): readonly ManagedProcess[] {
     return [this.postgres, this.redis, ...this.nodes, ...(this.worker ? [this.worker] : [])];
   }
 
@@ -160,15 +160,15 @@ export class Product {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([...this.nodes, ...(this.worker ? [this.worker] : [])].map((piece) => piece.stop()));
+    await Promise.all([...this.nodes, ...(this.worker ? [this.worker] : [])].map((child) => child.stop()));
     await Promise.all([this.redis.stop(), this.postgres.stop()]);
     rmSync(this.home, { recursive: true, force: true });
   }
 }
 
-async function workerPiece(home: string, environment: Record<string, string>): Promise<Piece> {
+async function workerProcess(home: string, environment: Record<string, string>): Promise<ManagedProcess> {
   const port = await freePort();
-  return nodePiece({
+  return nodeProcess({
     name: 'worker',
     home,
     entry: entryOf('worker'),

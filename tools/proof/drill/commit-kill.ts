@@ -47,9 +47,9 @@ export async function commitKillDrill({ seed, short, sabotage }: DrillOptions): 
       swallowed++;
       // The answer was written, so the commit is behind it. Now the process dies; every third time the database too.
       const victims = round % 3 === 2 ? [product.nodes[0]!, product.postgres] : [product.nodes[0]!];
-      await Promise.all(victims.map((piece) => piece.kill()));
-      for (const piece of victims.toReversed()) await piece.start();
-      await Promise.all(product.pieces.map((piece) => piece.ready()));
+      await Promise.all(victims.map((child) => child.kill()));
+      for (const child of victims.toReversed()) await child.start();
+      await Promise.all(product.processes.map((child) => child.ready()));
       const [stored] = await oracle.query<{ status: string; revision: number }>(STORED, [
         entry.submission.submissionGuid,
       ]);

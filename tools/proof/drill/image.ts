@@ -81,15 +81,15 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
       marking.resume();
     };
     await check('всё работает');
-    for (const [name, piece] of [
+    for (const [name, child] of [
       ['узел', product.parts.get('api-1')!],
       ['worker', product.parts.get('worker')!],
       ['Redis', product.redis],
     ] as const) {
-      await piece.kill();
+      await child.kill();
       await check(`${name} убит`);
-      await piece.start();
-      await piece.ready();
+      await child.start();
+      await child.ready();
       await check(`${name} вернулся`);
     }
     const migrations = await product.prepare(newer);
@@ -106,7 +106,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
       oracle,
       judges.map((judge) => judge.ledger),
     );
-    const pieces = [...product.pieces, ...product.stopped];
+    const processes = [...product.processes, ...product.stopped];
     const refused = readFileSync(join(home, 'access.log'), 'utf8').match(/" 5\d\d /g)?.length ?? 0;
     return {
       drill: 'image',
@@ -133,7 +133,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
         'верны позже пяти секунд': seen.filter(({ ms }) => ms > RIGHT_WITHIN_MS).length,
         'не вылечил повтор': visitor.uncured.length,
         'мегабайт образа сверх меры': Math.max(0, image.megabytes - MOST_MEGABYTES),
-        'упало само': pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
+        'упало само': processes.reduce((sum, child) => sum + child.deaths.length, 0),
         ...atLeast('шагов базы в новом образе', migrations, 1),
         ...atLeast('принято оценок', found.acknowledged, LEAST_MARKS_PER_CHECK * seen.length),
         ...atLeast('сверок экранов на ходу', glanced, seen.length),
@@ -144,7 +144,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
         ...hall.notes,
         ...hall.behind,
         ...visitor.uncured,
-        ...pieces.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`)),
+        ...processes.flatMap(({ name, deaths }) => deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`)),
       ],
     };
   } finally {

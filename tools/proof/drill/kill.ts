@@ -3,7 +3,7 @@
 import { pause } from '../client/asking.ts';
 import { spreadOf } from '../client/figures.ts';
 import { seatJudges } from '../client/opening.ts';
-import type { Piece } from '../client/piece.ts';
+import type { ManagedProcess } from '../client/managed-process.ts';
 import { Product } from '../client/product.ts';
 import { Chance } from '../client/seeded.ts';
 import { audit } from '../oracle/audit.ts';
@@ -72,7 +72,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       seed,
       figures: {
         убийств: kills,
-        ...Object.fromEntries(product.pieces.map((piece) => [`  ${piece.name}`, piece.kills])),
+        ...Object.fromEntries(product.processes.map((child) => [`  ${child.name}`, child.kills])),
         секунд: Math.round((performance.now() - from) / 100) / 10,
         'отправлено оценок': found.sent,
         'принято оценок': found.acknowledged,
@@ -90,7 +90,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         'неверных экранов': hall.wrong,
         'редакция шла назад': hall.wentBack,
         'позади и не знают': hall.behind.length,
-        'упало само': product.pieces.reduce((sum, piece) => sum + piece.deaths.length, 0),
+        'упало само': product.processes.reduce((sum, child) => sum + child.deaths.length, 0),
         ...atLeast(
           'принято оценок',
           found.acknowledged,
@@ -102,7 +102,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
         ...found.examples,
         ...hall.notes,
         ...hall.behind,
-        ...product.pieces.flatMap(({ name, deaths }) =>
+        ...product.processes.flatMap(({ name, deaths }) =>
           deaths.map((said) => `${name} упал сам, ${said.slice(0, 600)}`),
         ),
         ...lastWords(product, hall.wrong > 0),
@@ -123,13 +123,13 @@ function halfAndWorst(times: readonly number[]): string {
 /** One or two processes die and come back; answers when everything was healthy again. */
 async function strike(product: Product, chance: Chance): Promise<number> {
   await pause(chance.whole(100, 900));
-  const victims = chance.shuffled(product.pieces).slice(0, chance.next() < 0.15 ? 2 : 1);
-  await Promise.all(victims.map((piece) => piece.kill()));
+  const victims = chance.shuffled(product.processes).slice(0, chance.next() < 0.15 ? 2 : 1);
+  await Promise.all(victims.map((child) => child.kill()));
   await pause(chance.whole(0, 400));
   // Services first: an api that starts without its database ends, and its supervisor would start it again.
-  const isService = (piece: Piece) => piece === product.postgres || piece === product.redis;
-  await Promise.all(victims.filter(isService).map((piece) => piece.start()));
-  await Promise.all(victims.filter((piece) => !isService(piece)).map((piece) => piece.start()));
-  await Promise.all(product.pieces.map((piece) => piece.ready()));
+  const isService = (child: ManagedProcess) => child === product.postgres || child === product.redis;
+  await Promise.all(victims.filter(isService).map((child) => child.start()));
+  await Promise.all(victims.filter((child) => !isService(child)).map((child) => child.start()));
+  await Promise.all(product.processes.map((child) => child.ready()));
   return performance.now();
 }

@@ -83,7 +83,7 @@ export async function restoreDrill({ seed, short, say, sabotage }: DrillOptions)
     await product.postgres.kill();
     restore(product);
     await product.postgres.start();
-    await Promise.all(product.pieces.map((piece) => piece.ready()));
+    await Promise.all(product.processes.map((child) => child.ready()));
     const from = performance.now();
     say('Копия возвращена под работающими экранами');
     // A screen may be right at once by its own account: it must be so under the new epoch.
@@ -159,7 +159,7 @@ async function copy(product: Product): Promise<void> {
   await product.postgres.stop();
   clone(product.databaseFolder, join(product.home, 'yesterday'));
   await product.postgres.start();
-  await Promise.all(product.pieces.map((piece) => piece.ready()));
+  await Promise.all(product.processes.map((child) => child.ready()));
 }
 
 function restore(product: Product): void {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startNginx, type Proxy } from '../../../../apps/api/production/nginx.ts';
 import { roleStatements } from '../../../../apps/api/production/role.ts';
 import { TestPost } from '../../../../libs/platform/server/mail/testing/test-post.ts';
-import { Piece } from '../../client/piece.ts';
+import { ManagedProcess } from '../../client/managed-process.ts';
 import { freePort } from '../../../run/services/ports.mjs';
 import { startPostgres } from '../../../run/services/postgres.mjs';
 import { startRedis } from '../../../run/services/redis.mjs';
@@ -23,10 +23,10 @@ export class Installation {
   /** The superuser's: for the oracle. */
   databaseUrl = '';
   readonly post: TestPost;
-  readonly parts = new Map<Name, Piece>();
-  readonly stopped: Piece[] = [];
-  redis!: Piece;
-  #postgres!: Piece;
+  readonly parts = new Map<Name, ManagedProcess>();
+  readonly stopped: ManagedProcess[] = [];
+  redis!: ManagedProcess;
+  #postgres!: ManagedProcess;
   #proxy: Proxy | null = null;
   #ports = new Map<Name, number>();
   #environment: Record<string, string> = {};
@@ -52,7 +52,7 @@ export class Installation {
     const ports = { postgres: await freePort(), redis: await freePort(), proxy: await freePort() };
     let redisUrl = '';
     let superuser = '';
-    this.#postgres = new Piece({
+    this.#postgres = new ManagedProcess({
       name: 'postgres',
       begin: async () => {
         const service = await startPostgres({ home, port: ports.postgres, settings: postgresSettings() });
@@ -60,7 +60,7 @@ export class Installation {
         return service;
       },
     });
-    this.redis = new Piece({
+    this.redis = new ManagedProcess({
       name: 'redis',
       begin: async () => {
         const service = await startRedis({ home, port: ports.redis, settings: redisSettings() });
@@ -97,7 +97,7 @@ export class Installation {
   }
 
   /** All that may be killed. */
-  get pieces(): Piece[] {
+  get processes(): ManagedProcess[] {
     return [this.redis, ...this.parts.values()];
   }
 
@@ -128,7 +128,7 @@ export class Installation {
     const port = String(this.#ports.get(name));
     const own: Record<string, string> = name === 'worker' ? { RAMPA_WORKER_PORT: port } : { RAMPA_PORT: port };
     const environment = { ...this.#environment, ...own };
-    const piece = new Piece({
+    const child = new ManagedProcess({
       name,
       begin: () => image.start({ name, environment, ...(name === 'worker' ? { command: WORKER } : {}) }),
       probe: async () => {
@@ -136,15 +136,15 @@ export class Installation {
         if (!answer.ok) throw new Error(`${answer.status} ${(await answer.text()).slice(0, 200)}`);
       },
     });
-    this.parts.set(name, piece);
-    await piece.start();
-    await piece.ready();
+    this.parts.set(name, child);
+    await child.start();
+    await child.ready();
     this.#proxy?.reload();
   }
 
   async stop(): Promise<void> {
     await this.#proxy?.stop();
-    await Promise.all([...this.parts.values()].map((piece) => piece.stop()));
+    await Promise.all([...this.parts.values()].map((child) => child.stop()));
     await Promise.all([this.redis?.stop(), this.#postgres?.stop(), this.post.stop()]);
   }
 }

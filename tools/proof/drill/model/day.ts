@@ -11,7 +11,7 @@ import { Hall, sheetOf } from '../hall.ts';
 import { Checks } from './checks.ts';
 import { headNow, keepCopy, restoreCopy } from './copies.ts';
 import { giveLink, revokeLink } from './links.ts';
-import { Pieces } from './pieces.ts';
+import { Processes } from './processes.ts';
 import { ProtocolModel } from './protocol-model.ts';
 import { ITEMS, JUDGES, POINTS, type Kind, type Step } from './steps.ts';
 import { Tablets, type Seated } from './tablets.ts';
@@ -33,7 +33,7 @@ export class Day {
   readonly #given: DayOptions;
   readonly #contest: DrillContest;
   readonly #tablets: Tablets;
-  readonly #pieces: Pieces;
+  readonly #processes: Processes;
   readonly #hall: Hall;
   readonly #oracle: Oracle;
   readonly #away = new Set<Screen>();
@@ -47,16 +47,16 @@ export class Day {
     // Everybody has been on stage, the first one is there now: marks of all are taken.
     for (const item of [2, 1, 0]) await callToStage(organizer, contest, item);
     const tablets = await Tablets.seat(product, contest);
-    const pieces = new Pieces(product);
+    const processes = new Processes(product);
     const hall = await Hall.open({
       address: product.address(),
-      addressOf: (index): Address => pieces.addressOf(index),
+      addressOf: (index): Address => processes.addressOf(index),
       hold: () => pause(Math.random() * MOST_HOLD_MS),
       ...{ organizer, contest, judges: tablets.seated.map(({ own }) => own) },
       ...{ displays: DISPLAYS, everyReveal: true, heedless: given.heedless ?? false },
       isStarted: false,
     });
-    const day = new Day(given, contest, { tablets, pieces, hall });
+    const day = new Day(given, contest, { tablets, processes, hall });
     hall.start();
     return day;
   }
@@ -64,12 +64,12 @@ export class Day {
   private constructor(
     given: DayOptions,
     contest: DrillContest,
-    { tablets, pieces, hall }: { tablets: Tablets; pieces: Pieces; hall: Hall },
+    { tablets, processes, hall }: { tablets: Tablets; processes: Processes; hall: Hall },
   ) {
     this.#given = given;
     this.#contest = contest;
     this.#tablets = tablets;
-    this.#pieces = pieces;
+    this.#processes = processes;
     this.#hall = hall;
     this.#oracle = new Oracle(given.product.databaseUrl, contest.guid);
     this.checks = new Checks(hall, this.#oracle);
@@ -136,9 +136,9 @@ export class Day {
       case 'drop':
         return this.#screen(step.screen).drop();
       case 'down':
-        return this.#pieces.kill(step.piece);
+        return this.#processes.kill(step.process);
       case 'up':
-        return this.#pieces.bring(step.piece);
+        return this.#processes.bring(step.process);
       case 'backup':
         await keepCopy(this.#given.product);
         this.#hasCopy = true;
@@ -152,7 +152,7 @@ export class Day {
 
   /** Everything comes back, everybody sends what he has; then the day is judged. */
   async end(): Promise<Checks> {
-    await this.#pieces.bringAll();
+    await this.#processes.bringAll();
     for (const judge of this.#tablets.seated) if (judge.isRevoked) await this.#relink(judge);
     for (const screen of [...this.#away]) this.#rejoin(screen);
     await this.#protocol.go('Open');
@@ -173,7 +173,7 @@ export class Day {
   }
 
   async close(): Promise<void> {
-    await this.#pieces.bringAll();
+    await this.#processes.bringAll();
     this.#tablets.stop();
     void this.#watching.stop();
     this.#hall.stop();
@@ -247,7 +247,7 @@ export class Day {
   /** To the other node at once; one that is away has none to leave. */
   #hop(screen: Screen | undefined): boolean {
     if (!screen) return false;
-    this.#pieces.reseat(this.#hall.screens.indexOf(screen));
+    this.#processes.reseat(this.#hall.screens.indexOf(screen));
     screen.leave();
     screen.comeBack();
     return true;

@@ -42,11 +42,11 @@ export type Step =
   | { do: 'turn'; to: Turn }
   | { do: 'revoke' | 'relink'; judge: number }
   | { do: 'cut' | 'rejoin' | 'hop' | 'drop'; screen: number }
-  | { do: 'down' | 'up'; piece: Piece };
+  | { do: 'down' | 'up'; process: ProcessName };
 
 export type Kind = Step['do'];
 export type Turn = Exclude<ProtocolState, 'Draft'>;
-export type Piece = 'node-0' | 'node-1' | 'redis';
+export type ProcessName = 'node-0' | 'node-1' | 'redis';
 
 const judge = fc.nat(JUDGES - 1);
 const item = fc.nat(ITEMS - 1);
@@ -83,8 +83,8 @@ const turn = fc.record({ do: fc.constant('turn' as const), to });
 const plain = <K extends 'clear' | 'publish' | 'open' | 'look' | 'backup'>(what: K) => fc.constant({ do: what });
 const onScreen = <K extends 'cut' | 'rejoin' | 'hop' | 'drop'>(what: K) => fc.record({ do: fc.constant(what), screen });
 const ofJudge = <K extends 'revoke' | 'relink'>(what: K) => fc.record({ do: fc.constant(what), judge });
-const ofPiece = <K extends 'down' | 'up'>(what: K) =>
-  fc.record({ do: fc.constant(what), piece: fc.constantFrom<Piece>('node-0', 'node-1', 'redis') });
+const ofProcess = <K extends 'down' | 'up'>(what: K) =>
+  fc.record({ do: fc.constant(what), process: fc.constantFrom<ProcessName>('node-0', 'node-1', 'redis') });
 
 const anything: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: tap },
@@ -96,7 +96,7 @@ const anything: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: turn },
   { weight: 2, arbitrary: fc.oneof(onScreen('cut'), onScreen('rejoin'), onScreen('hop'), onScreen('drop')) },
   { weight: 1, arbitrary: fc.oneof(ofJudge('revoke'), ofJudge('relink')) },
-  { weight: 1, arbitrary: fc.oneof(ofPiece('down'), ofPiece('up')) },
+  { weight: 1, arbitrary: fc.oneof(ofProcess('down'), ofProcess('up')) },
   { weight: 1, arbitrary: plain('look') },
 );
 
@@ -106,7 +106,7 @@ const MUST: fc.Arbitrary<Step>[] = [
   plain('backup'),
   edit,
   together,
-  fc.record({ do: fc.constant('down' as const), piece: fc.constant('redis' as const) }),
+  fc.record({ do: fc.constant('down' as const), process: fc.constant('redis' as const) }),
   onScreen('cut'),
   onScreen('hop'),
   onScreen('drop'),
@@ -115,10 +115,10 @@ const MUST: fc.Arbitrary<Step>[] = [
   turn,
   plain('look'),
   plain('open'),
-  fc.record({ do: fc.constant('up' as const), piece: fc.constant('redis' as const) }),
+  fc.record({ do: fc.constant('up' as const), process: fc.constant('redis' as const) }),
   plain('clear'),
   fill,
-  fc.record({ do: fc.constant('down' as const), piece: fc.constantFrom<Piece>('node-0', 'node-1') }),
+  fc.record({ do: fc.constant('down' as const), process: fc.constantFrom<ProcessName>('node-0', 'node-1') }),
   ofJudge('revoke'),
   onScreen('rejoin'),
   fill,

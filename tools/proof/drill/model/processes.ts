@@ -2,12 +2,12 @@
 
 import type { Address } from '../../client/asking.ts';
 import type { Product } from '../../client/product.ts';
-import type { Piece } from './steps.ts';
+import type { ProcessName } from './steps.ts';
 
-export class Pieces {
+export class Processes {
   readonly #product: Product;
   readonly #seats = new Map<number, { node: number }>();
-  readonly #down = new Set<Piece>();
+  readonly #down = new Set<ProcessName>();
 
   constructor(product: Product) {
     this.#product = product;
@@ -28,26 +28,26 @@ export class Pieces {
   }
 
   /** It stays down over other steps; of the nodes one at a time. */
-  async kill(piece: Piece): Promise<boolean | void> {
-    const isLastNode = piece !== 'redis' && (this.#down.has('node-0') || this.#down.has('node-1'));
-    if (this.#down.has(piece) || isLastNode) return false;
-    this.#down.add(piece);
-    await this.#pieceOf(piece).kill();
+  async kill(name: ProcessName): Promise<boolean | void> {
+    const isLastNode = name !== 'redis' && (this.#down.has('node-0') || this.#down.has('node-1'));
+    if (this.#down.has(name) || isLastNode) return false;
+    this.#down.add(name);
+    await this.#processOf(name).kill();
   }
 
-  async bring(piece: Piece): Promise<boolean | void> {
-    if (!this.#down.has(piece)) return false;
-    await this.#pieceOf(piece).start();
-    await this.#pieceOf(piece).ready();
-    this.#down.delete(piece);
+  async bring(name: ProcessName): Promise<boolean | void> {
+    if (!this.#down.has(name)) return false;
+    await this.#processOf(name).start();
+    await this.#processOf(name).ready();
+    this.#down.delete(name);
   }
 
   async bringAll(): Promise<void> {
-    for (const piece of [...this.#down]) await this.bring(piece);
+    for (const name of [...this.#down]) await this.bring(name);
   }
 
-  #pieceOf(piece: Piece) {
+  #processOf(name: ProcessName) {
     const { redis, nodes } = this.#product;
-    return piece === 'redis' ? redis : nodes[piece === 'node-0' ? 0 : 1]!;
+    return name === 'redis' ? redis : nodes[name === 'node-0' ? 0 : 1]!;
   }
 }

@@ -12,7 +12,7 @@ interface Process {
   kill(): Promise<void>;
 }
 
-export interface PieceOptions {
+export interface ManagedProcessOptions {
   name: string;
   begin(): Promise<Process>;
   /** Throws while it is not ready. */
@@ -22,16 +22,16 @@ export interface PieceOptions {
 const READY_LIMIT_MS = 60_000;
 const MOST_DEATHS = 5;
 
-export class Piece {
+export class ManagedProcess {
   readonly name: string;
   kills = 0;
   /** What it said each time it ended by itself; it is started again, as its supervisor would. */
   readonly deaths: string[] = [];
-  #options: PieceOptions;
+  #options: ManagedProcessOptions;
   #running: Process | null = null;
   #died: string | null = null;
 
-  constructor(options: PieceOptions) {
+  constructor(options: ManagedProcessOptions) {
     this.name = options.name;
     this.#options = options;
   }
@@ -93,16 +93,16 @@ export class Piece {
 }
 
 /** A Node process of ours whose readiness is asked by HTTP. */
-export function nodePiece(given: {
+export function nodeProcess(given: {
   name: string;
   home: string;
   entry: string;
   environment: Record<string, string>;
   healthUrl?: string;
-}): Piece {
+}): ManagedProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
   const { healthUrl } = given;
-  return new Piece({
+  return new ManagedProcess({
     name: given.name,
     begin: () =>
       launch({
