@@ -22,7 +22,7 @@ const WRITERS = ['организатор', 'сотрудник: всё', 'уча
 
 export async function archiveWalk(world: World, calls: readonly CallDefinition[] = CALLS): Promise<ArchiveReport> {
   await setArchived(world, true);
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const report = { requests: 0, refused: new Set<string>(), answered: new Set<string>(), faults: [] as string[] };
   const rules = new Rules();
   for (const call of calls.filter(({ kind }) => kind === 'write')) {
@@ -58,12 +58,12 @@ async function answerTo(world: World, rules: Rules, call: CallDefinition, person
   const variant = form && (await ownVariant(world, call, person, form));
   if (!variant || rules.expected(call, person, variant.named, true) !== 'in') return null;
   const isOfEvent = person.event !== null || variant.named.some(({ of }) => of?.event === person.home.event);
-  return isOfEvent ? world.ground.ask(call, variant.request, person.token) : null;
+  return isOfEvent ? world.target.ask(call, variant.request, person.token) : null;
 }
 
 async function setArchived(world: World, isArchived: boolean): Promise<void> {
   const { token, home } = world.person('организатор');
   const request = { query: { competitionGuid: home.event }, params: {}, body: { isArchived } };
-  const { status, text } = await world.ground.ask(CompetitionArchiveOrUnarchive, request, token);
+  const { status, text } = await world.target.ask(CompetitionArchiveOrUnarchive, request, token);
   if (status !== 200) throw new Error(`${CompetitionArchiveOrUnarchive.id} answered ${status}: ${text}`);
 }

@@ -29,7 +29,7 @@ const DRAWN = new Set(['VotingProtocol/Export', 'Designer/DownloadOneDiplom']);
 const WATCHERS = ['организатор', 'сотрудник: видит всё', 'участник', 'судья', 'ведущий', 'никто'];
 
 export async function differential(world: World): Promise<DifferentialReport> {
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const watchers = WATCHERS.map((name) => world.person(name));
   const before = await everythingSeen(world, watchers);
   const pictures = await everyPicture(world, watchers);
@@ -59,7 +59,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
         const variant = (await ownVariant(world, call, person, form))!;
         const door = rules.expected(call, person, variant.named, true);
         if (door !== 'in' && door !== 'open') continue;
-        const { status, text, headers } = await world.ground.ask(call, variant.request, person.token);
+        const { status, text, headers } = await world.target.ask(call, variant.request, person.token);
         // Another epoch or revision of a view would be a change, too.
         const stamp = [headers.get('etag'), headers.get('x-rampa-epoch'), headers.get('x-rampa-revision')].join(' ');
         const said = DRAWN.has(call.id) ? String(status) : text.replace(CLOCKS, '');
@@ -73,7 +73,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
 async function everyPicture(world: World, watchers: readonly Person[]): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   for (const person of watchers) {
-    const socket = openLiveSocket(world.ground.url, person.token);
+    const socket = openLiveSocket(world.target.url, person.token);
     const frames = new Map<ViewName, Frame>();
     socket.on('frame', (frame: Frame) => void (frame.t === 'beat' || frames.set(frame.view, frame)));
     try {
@@ -109,13 +109,13 @@ async function changeForeign(world: World): Promise<{ changes: number; tables: n
       const form = await formOf(world, call, stranger, shape);
       const variant = form && (await ownVariant(world, call, stranger, form));
       if (!variant || rules.expected(call, stranger, variant.named, true) !== 'in') continue;
-      const { status } = await world.ground.ask(call, variant.request, stranger.token);
+      const { status } = await world.target.ask(call, variant.request, stranger.token);
       if (status < 400) changes++;
     }
   }
   world.forget();
   const { organizer, event } = world.homes.foreign;
-  const columns = await world.ground.sql<{ name: string; owner: string; texts: string }>(
+  const columns = await world.target.sql<{ name: string; owner: string; texts: string }>(
     `select format('%I.%I', c.table_schema, c.table_name) as name, o.column_name as owner,
             string_agg(format('%1$I = %1$I || ''!''', c.column_name), ', ') as texts
        from information_schema.columns c
@@ -126,7 +126,7 @@ async function changeForeign(world: World): Promise<{ changes: number; tables: n
       group by 1, 2`,
   );
   for (const { name, owner, texts } of columns) {
-    await world.ground.sql(
+    await world.target.sql(
       `update ${name} set ${texts} where ${owner} = '${owner === 'organizer_guid' ? organizer : event}'`,
     );
   }

@@ -5,7 +5,7 @@ import { CALLS, type CallDefinition } from '@rampa/contract';
 import { isFailureCode, newGuid } from '@rampa/kernel';
 import type { Chance } from '../client/seeded.ts';
 import { Rules } from './expected.ts';
-import type { Reply, Request } from './ground.ts';
+import type { Reply, Request } from './target.ts';
 import type { Person } from './people.ts';
 import { shapesOf } from './sample.ts';
 import { Stored } from './stored.ts';
@@ -71,7 +71,7 @@ export async function fuzz(
   count: number,
   say: (line: string) => void = () => undefined,
 ): Promise<FuzzReport> {
-  const stored = await Stored.keep(world.ground);
+  const stored = await Stored.keep(world.target);
   const rules = new Rules();
   const report: FuzzReport = { seed: chance.seed, requests: 0, statuses: {}, faults: [] };
   const forms = new Map<string, Form | null>();
@@ -89,7 +89,7 @@ export async function fuzz(
     const { request, isUnknown } = spoilt(variant!.request, call, chance);
     const what = `${call.id} by ${person.name}: ${JSON.stringify(request).slice(0, 400)}`;
     const before = isUnknown ? (await stored.changed()).join() : null;
-    const reply = await world.ground.ask(call, request, person.token).catch((error: unknown) => String(error));
+    const reply = await world.target.ask(call, request, person.token).catch((error: unknown) => String(error));
     report.requests++;
     if (report.requests % TOLD_EVERY === 0) say(`${report.requests} запросов, сбоев ${report.faults.length}`);
     if (typeof reply === 'string') {

@@ -4,7 +4,7 @@ import { guidKindOf, type CallDefinition, type GuidKind } from '@rampa/contract'
 import { newGuid } from '@rampa/kernel';
 import type { z } from 'zod';
 import type { Chance } from '../client/seeded.ts';
-import type { Request } from './ground.ts';
+import type { Request } from './target.ts';
 import { textOf } from './pattern.ts';
 
 /** Where a guid stands in a call. */

@@ -6,7 +6,7 @@ import { newGuid } from '@rampa/kernel';
 import { openLiveSocket } from '../client/live-socket.ts';
 import type { Content } from './content.ts';
 import { Rules } from './expected.ts';
-import { filled } from './ground.ts';
+import { filled } from './target.ts';
 import { KEYS, KINDS } from './kinds.ts';
 import type { Person } from './people.ts';
 import type { Slot } from './sample.ts';
@@ -33,7 +33,7 @@ export async function socketsWalk(world: World, people = world.people): Promise<
   };
   for (const person of people) {
     for (const choice of CHOICES) {
-      const socket = openLiveSocket(world.ground.url, person.token);
+      const socket = openLiveSocket(world.target.url, person.token);
       try {
         for (const view of VIEW_NAMES) {
           const asked = await keyFor(world, view, person, choice);
@@ -71,7 +71,7 @@ export async function keyFor(world: World, view: ViewName, person: Person, choic
     const account = choice === 'foreign' ? world.person('организатор').account : person.account;
     const isOwners = person.name === 'организатор';
     const asked = choice === 'foreign' && isOwners ? world.person('чужой организатор').account : account;
-    const [row] = await world.ground.sql<{ key: string }>(filled(own.sql, { event: home.event, account: asked }));
+    const [row] = await world.target.sql<{ key: string }>(filled(own.sql, { event: home.event, account: asked }));
     const key = choice === 'malformed' ? 'не-ключ' : choice === 'random' ? newGuid() : (row?.key ?? newGuid());
     return { key, named: [], isPublic: own.isPublic ?? false, isPersonal: !own.isPublic };
   }

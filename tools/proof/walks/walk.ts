@@ -3,7 +3,7 @@
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
 import { Rules, type Expected } from './expected.ts';
-import type { Reply } from './ground.ts';
+import type { Reply } from './target.ts';
 import type { Person } from './people.ts';
 import { shapesOf } from './sample.ts';
 import { Stored } from './stored.ts';
@@ -55,7 +55,7 @@ export class Walk {
 
   /** `isWhole`: everybody is as thorough as the few whom a short walk sends through every kind of guid. */
   static async run(world: World, given: { isWhole?: boolean; calls?: readonly CallDefinition[] } = {}) {
-    const stored = await Stored.keep(world.ground);
+    const stored = await Stored.keep(world.target);
     const walk = new Walk(world, stored, new Rules());
     const people = given.isWhole ? world.people.map((each) => ({ ...each, care: 3 as const })) : world.people;
     for (const call of given.calls ?? CALLS) await walk.#call(call, people);
@@ -183,7 +183,7 @@ export class Walk {
   /** Events that the call has written and does not declare: pages would not know what it has made old. */
   async #undeclared(call: CallDefinition, changed: readonly string[]): Promise<string[]> {
     if (call.kind !== 'write' || !changed.includes('live.event')) return [];
-    const rows = await this.#world.ground.sql<{ kind: string }>(
+    const rows = await this.#world.target.sql<{ kind: string }>(
       `select distinct kind from live.event e where not exists (select from kept."live.event" k
         where (k.stream_guid, k.revision, k.n) = (e.stream_guid, e.revision, e.n))`,
     );
@@ -191,7 +191,7 @@ export class Walk {
   }
 
   async #ask(call: CallDefinition, person: Person, variant: Variant): Promise<Reply> {
-    const reply = await this.#world.ground.ask(call, variant.request, person.token);
+    const reply = await this.#world.target.ask(call, variant.request, person.token);
     this.#report.requests++;
     this.#report.statuses[reply.status] = (this.#report.statuses[reply.status] ?? 0) + 1;
     return reply;

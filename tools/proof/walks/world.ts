@@ -13,7 +13,7 @@ import { call } from '../../../libs/platform/testing/caller.ts';
 import type { Chance } from '../client/seeded.ts';
 import { signUp, type Account } from './accounts.ts';
 import { makeContent, REQUISITE, type Content } from './content.ts';
-import { filled, type Ground } from './ground.ts';
+import { filled, type Target } from './target.ts';
 import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
 import { people, type Homes, type Person } from './people.ts';
 import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
@@ -26,7 +26,7 @@ export interface Named extends Slot {
 }
 
 export class World {
-  readonly ground: Ground;
+  readonly target: Target;
   readonly homes: Homes;
   readonly people: readonly Person[];
   readonly chance: Chance;
@@ -34,36 +34,36 @@ export class World {
   readonly #other: Guid;
   readonly #found = new Map<string, unknown[]>();
 
-  private constructor(ground: Ground, homes: Homes, everybody: readonly Person[], other: Guid, chance: Chance) {
-    this.ground = ground;
+  private constructor(target: Target, homes: Homes, everybody: readonly Person[], other: Guid, chance: Chance) {
+    this.target = target;
     this.homes = homes;
     this.people = everybody;
     this.#other = other;
     this.chance = chance;
   }
 
-  static async make(ground: Ground, chance: Chance): Promise<World> {
-    const owners = { own: await signUp(ground, 'Organizer'), foreign: await signUp(ground, 'Organizer') };
+  static async make(target: Target, chance: Chance): Promise<World> {
+    const owners = { own: await signUp(target, 'Organizer'), foreign: await signUp(target, 'Organizer') };
     const homes: Homes = {
-      own: await makeContent(ground, owners.own, 'Светлояр'),
-      second: await makeContent(ground, owners.own, 'Вторая сцена'),
-      foreign: await makeContent(ground, owners.foreign, 'Чужое'),
+      own: await makeContent(target, owners.own, 'Светлояр'),
+      second: await makeContent(target, owners.own, 'Вторая сцена'),
+      foreign: await makeContent(target, owners.foreign, 'Чужое'),
       owners,
     };
-    const everybody = await people(ground, homes);
+    const everybody = await people(target, homes);
     const busy = everybody.find(({ name }) => name === 'сотрудник: всё')!;
-    await call(ground.url, VotingProtocolCreateArchive, {
+    await call(target.url, VotingProtocolCreateArchive, {
       as: busy.token,
       query: { competitionGuid: homes.own.event },
       body: {},
     });
-    const member = await signUp(ground, 'Member');
-    await ground.sql(
+    const member = await signUp(target, 'Member');
+    await target.sql(
       'insert into accounts.membership (member_guid, competition_guid, organizer_guid) values ($1, $2, $3)',
       [member.guid, homes.own.event, homes.own.organizer],
     );
-    await makeRequisites(ground, homes, everybody, member);
-    return new World(ground, homes, everybody, member.guid, chance);
+    await makeRequisites(target, homes, everybody, member);
+    return new World(target, homes, everybody, member.guid, chance);
   }
 
   person(name: string): Person {
@@ -90,7 +90,7 @@ export class World {
     const text = filled(sql, given);
     let found = this.#found.get(text);
     if (!found) {
-      const rows = await this.ground.sql<Record<string, unknown>>(text);
+      const rows = await this.target.sql<Record<string, unknown>>(text);
       found = rows.map((row) => Object.values(row)[0]);
       this.#found.set(text, found);
     }
@@ -138,11 +138,11 @@ export class World {
 }
 
 /** Members' own, and one that the organizer keeps for a member. */
-async function makeRequisites(ground: Ground, { own }: Homes, everybody: readonly Person[], other: Account) {
+async function makeRequisites(target: Target, { own }: Homes, everybody: readonly Person[], other: Account) {
   const body = { requisite: REQUISITE };
   const members = everybody.filter(({ kind }) => kind === 'member').map(({ token }) => token);
-  for (const as of [...members, other.token]) await call(ground.url, RequisiteCreate, { as, body });
-  await call(ground.url, RequisiteCreateByOrganizer, {
+  for (const as of [...members, other.token]) await call(target.url, RequisiteCreate, { as, body });
+  await call(target.url, RequisiteCreateByOrganizer, {
     as: everybody[0]!.token,
     query: { competitionGuid: own.event, participantUserGuid: other.guid },
     body,

@@ -125,17 +125,22 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
   return competitionGuid;
 }
 
-interface Ground {
+interface SeededEvent {
   begin: string;
   nominationGuid: Guid;
   ageField: Guid;
   formField: Guid;
 }
 
-async function seedProgram(call: Caller, competitionGuid: Guid, program: DemoProgram, ground: Ground): Promise<void> {
+async function seedProgram(
+  call: Caller,
+  competitionGuid: Guid,
+  program: DemoProgram,
+  event: SeededEvent,
+): Promise<void> {
   const { guid: competitionProgramGuid } = await call(CompetitionProgramCreate, {
     query: { competitionGuid },
-    body: { title: program.title, tour: 1, dateTimeBegin: ground.begin, place: 'Большой зал' },
+    body: { title: program.title, tour: 1, dateTimeBegin: event.begin, place: 'Большой зал' },
   });
   const query = { competitionProgramGuid };
   let last: Guid | undefined;
@@ -152,8 +157,8 @@ async function seedProgram(call: Caller, competitionGuid: Guid, program: DemoPro
         items: performances.map(({ age, form, ...performance }) => ({
           ...performance,
           block,
-          nominationGuid: ground.nominationGuid,
-          groupValues: { [ground.ageField]: age, [ground.formField]: form },
+          nominationGuid: event.nominationGuid,
+          groupValues: { [event.ageField]: age, [event.formField]: form },
         })),
       },
     });

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { bundle } from '../bundle.ts';
 import { Child } from '../child.ts';
-import { COMPETITION, layGround } from '../ground.ts';
+import { COMPETITION, createBenchEvent } from '../bench-event.ts';
 import { atLeast, atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
 import { inTurns, rowsOf } from '../turns.ts';
-import { GROUND, type Taken } from './load.ts';
+import { EVENT_SIZE, type Taken } from './load.ts';
 import { pgbench } from './pgbench.ts';
 
 const ROUNDS = 5;
@@ -28,7 +28,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
   const children = [new Child(productFile), new Child(here('by-pg.ts')), new Child(here('by-typeorm.ts'))] as const;
   const saved = new Map<string, number>();
   try {
-    await layGround(services.databaseUrl, GROUND);
+    await createBenchEvent(services.databaseUrl, EVENT_SIZE);
     await database.connect();
     for (const child of children) await child.ask('prepare', services.databaseUrl, services.redisUrl);
     const [product, driver, typeorm] = children;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
 import { bundle } from '../bundle.ts';
 import { Child } from '../child.ts';
-import { layGround } from '../ground.ts';
+import { createBenchEvent } from '../bench-event.ts';
 import { pause } from '../machine.ts';
 import { providePeers } from '../peers.ts';
 import { atLeast, atMost, counted, ratio, type Bench, type Measure } from '../report.ts';
@@ -32,7 +32,7 @@ export const bench: Bench = async ({ rounds, say, isShort }) => {
   const here = (file: string): string => join(import.meta.dirname, file);
   const productFile = await bundle('fanout', here('product.mts'));
   const services = await startThrowaway({ say });
-  await layGround(services.databaseUrl, { nominations: 1, itemsEach: 1, judges: 1, criteria: 1 });
+  await createBenchEvent(services.databaseUrl, { nominations: 1, itemsEach: 1, judges: 1, criteria: 1 });
   const changes = new Changes(services.databaseUrl, services.redisUrl);
   await changes.prepare();
   const servers = [new Child(here('by-ws.ts')), new Child(here('by-socketio.ts')), new Child(productFile)] as const;

@@ -12,7 +12,7 @@ import { freePort } from '../../../run/services/ports.mjs';
 import { scratch } from '../../../run/services/scratch.mjs';
 import { entryOfPeer, providePeers } from '../peers.ts';
 import { atLeast, atMost, counted, type Bench, type Goal } from '../report.ts';
-import { prepareGround } from './ground.ts';
+import { playContest } from './played-contest.ts';
 import { faultsOf, figuresOf, MARKS, typical, type Figures, type LighthouseResult, type Mark } from './figures.ts';
 import { pagesOf, type MeasuredPage } from './pages.ts';
 
@@ -29,7 +29,7 @@ export const bench: Bench = async ({ say, only, isShort, product: productOf }) =
   if (!isShort) providePeers(['lighthouse'], say);
   const { path, args } = await findBrowser({ say });
   const product = await productOf({ fast: true });
-  const pages = chosen(pagesOf(product, await prepareGround(product)), only);
+  const pages = chosen(pagesOf(product, await playContest(product)), only);
   if (isShort) return counted(await opened(await chromium.launch({ executablePath: path, args }), pages));
   const port = await freePort();
   const context = await chromium.launchPersistentContext(await scratch('rampa-lighthouse-'), {

@@ -2,7 +2,7 @@
 
 import type { BrowserContext } from 'playwright-core';
 import type { Product } from '../../client/product.ts';
-import type { Ground } from './ground.ts';
+import type { PlayedContest } from './played-contest.ts';
 
 export interface MeasuredPage {
   title: string;
@@ -17,7 +17,7 @@ export interface MeasuredPage {
 const LIGHT = 95;
 const DESK = 90;
 
-export function pagesOf(product: Product, { event, program, protocolKey }: Ground): MeasuredPage[] {
+export function pagesOf(product: Product, { event, program, protocolKey }: PlayedContest): MeasuredPage[] {
   const base = product.urls[0]!;
   const { organizer, judges, presenter, display } = product.links;
   const here = (link: string) => {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../client/building.ts';
 
-export interface Ground {
+export interface EventSize {
   nominations: number;
   itemsEach: number;
   judges: number;
@@ -23,20 +23,20 @@ export function guid(kind: 'competition' | 'item' | 'judge' | 'criterion' | 'nom
 
 export const COMPETITION = guid('competition', 1);
 
-export async function layGround(url: string, ground: Ground): Promise<void> {
+export async function createBenchEvent(url: string, size: EventSize): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const files = globSync(join(ROOT, 'libs/*/server/migrations/*.sql'));
     const ordered = files.toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
     for (const file of ordered) await client.query(readFileSync(file, 'utf8'));
-    await client.query(eventSql(ground));
+    await client.query(eventSql(size));
   } finally {
     await client.end();
   }
 }
 
-function eventSql({ nominations, itemsEach, judges, criteria }: Ground): string {
+function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): string {
   return `
     create schema bench;
     create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$

@@ -23,7 +23,7 @@ const PICTURE = Buffer.from(
 
 const ANSWER_WITHIN_MS = 30_000;
 
-export class Ground {
+export class Target {
   readonly url: string;
   readonly #pool: pg.Pool;
   asked = 0;
@@ -33,10 +33,10 @@ export class Ground {
     this.#pool = pool;
   }
 
-  static at(url: string, databaseUrl: string): Ground {
+  static at(url: string, databaseUrl: string): Target {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
     pool.on('error', () => undefined); // a killed server: the query itself says so
-    return new Ground(url, pool);
+    return new Target(url, pool);
   }
 
   /** Without values the text may hold several statements. */

@@ -12,7 +12,7 @@ import { findContest } from '../../../run/demo/contest.ts';
 import { unwatched } from '../../../run/demo/say.ts';
 import { Show } from '../../../run/demo/show.ts';
 
-export interface Ground {
+export interface PlayedContest {
   event: Guid;
   program: Guid;
   /** What the link of the published protocol ends with. */
@@ -24,7 +24,7 @@ const SPEED = 1_000_000;
 const SEED = 1;
 const EVERYTHING = { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true, showComments: true };
 
-export async function prepareGround(product: Product): Promise<Ground> {
+export async function playContest(product: Product): Promise<PlayedContest> {
   const url = product.urls[0]!;
   const organizer = await product.organizer();
   const contest = await findContest(organizer, { url, login: '', password: '', competition: null });
