@@ -1,4 +1,4 @@
-// Reference books: what programs and judging need of them.
+// Reference books: the entries that programs and judging use.
 
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';

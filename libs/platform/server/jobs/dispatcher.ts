@@ -15,18 +15,18 @@ export class Dispatcher {
     private readonly redis: Redis,
     @InjectQueue(QUEUE) private readonly queue: Queue<JobMessage>,
   ) {
-    this.queue.on('error', () => undefined); // `addBulk` tells
+    this.queue.on('error', () => undefined); // `addBulk` reports the error.
   }
 
-  /** After the commit that wrote the job. Never throws, never waits. */
+  /** Call it after the commit that wrote the job. It never throws and never waits. */
   send(guid: Guid): void {
     void this.sendAll([{ guid, attempt: 1 }]);
   }
 
-  /** False when Redis is away. */
+  /** Puts messages into the queue. Returns false when Redis is not connected. */
   async sendAll(messages: readonly JobMessage[], delay = 0): Promise<boolean> {
     if (messages.length === 0) return true;
-    // The queue would wait for Redis; by the time it could send the job, the reconciler has long sent it again.
+    // The queue would wait for Redis; before Redis is back, the reconciler sends the job again anyway.
     if (this.redis.status !== 'ready') return false;
     try {
       await this.queue.addBulk(

@@ -45,7 +45,7 @@ describe('with the database away', () => {
     await until('beats', () => screen.of('beat').length > 2);
 
     wire.cut();
-    // 20 polls that fail take longer than a picture may be called the newest.
+    // Twenty failing polls take longer than a snapshot may be called the newest.
     await until('the proof has run out', () => node.metrics.failedReads > 20);
     const beats = screen.of('beat').length;
     const newcomer = Screen.connect(node.url);

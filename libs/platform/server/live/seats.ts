@@ -1,4 +1,4 @@
-// Everybody who is connected to this node. Sessions that have ended and sockets that do not read leave it here.
+// All screens connected to this node. Ended sessions and sockets that do not read are removed here.
 
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
@@ -81,7 +81,7 @@ export class Seats implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** A phone that sleeps with a full buffer comes back by a new connection, and gets the newest picture then. */
+  /** Closes sockets that do not read. A sleeping phone reconnects later and gets the newest snapshot then. */
   private cutLagging(): void {
     const before = monotonic() - this.options.laggingMs;
     for (const { seat } of [...this.seats.values()]) {

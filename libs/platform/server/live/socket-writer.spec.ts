@@ -7,7 +7,7 @@ import { packetOf } from './packet.ts';
 
 type Sent = (error?: Error) => void;
 
-/** The `ws` socket below Engine.IO, in front of a network that takes what the test lets it take. */
+/** The `ws` socket below Engine.IO, on a network that takes as many frames as the test allows. */
 class Raw {
   readonly readyState = 1;
   readonly written: { length: number; sent: Sent | undefined }[] = [];
@@ -31,7 +31,7 @@ class Raw {
     },
   };
 
-  /** The network takes so many frames more. */
+  /** The network takes this many more frames. */
   take(frames: number): void {
     this.takes = frames;
     this.flush();
