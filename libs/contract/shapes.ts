@@ -81,7 +81,7 @@ export const done = z.object({});
 export const created = z.object({ guid: z.guid() });
 /** The answer of a call of kind `job`, status 202: the work is written down and continues by itself. */
 export const begun = z.object({ jobGuid: z.guid() });
-/** Limits of devices on which a judge's or a presenter's link may be open. */
+/** Number of devices on which a judge's or a presenter's link may be open at once. */
 export const deviceLimit = z.int().min(1).max(10);
 export const link = z.object({ url: z.string(), qr: z.string() });
 export const signedIn = z.object({ token: z.string(), dateExpires: instant });

@@ -7,7 +7,7 @@ import { defineCall, guidOf } from '../call.ts';
 import { done, instant, text } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
-/** The section of whoever runs the day's stage. */
+/** Sections whose employees may operate the screens. */
 const OPERATORS = ['org:settings', 'org:program', 'org:protocol'] as const;
 
 /** The commands of an operator; the last one wins. */

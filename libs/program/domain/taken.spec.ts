@@ -34,7 +34,7 @@ describe('a step pressed by an old picture', () => {
     expect(
       takenText(second, 'OnStage', item('24', 'OnStage'), { activity: 'Waiting', onStageGuid: first.guid }),
     ).toBeNull();
-    // Whoever is on stage is nothing to «Вызвать».
+    // «Вызвать» does not depend on who is on stage.
     expect(takenText(second, 'Ready', item('24', 'OnStage'), { activity: 'Waiting', onStageGuid: null })).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const TOTAL: PaperColumn = { title: 'Итог', width: { mm: 15 }, isNumber: tru
 const PLACE: PaperColumn = { title: 'Место', width: { mm: 13 }, isNumber: true };
 const AWARD: PaperColumn = { title: 'Звание', width: { mm: 34 } };
 
-/** Failure notFound for a judge who is not on the panel. */
+/** Throws Failure notFound for a judge who is not on the panel. */
 export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, judge?: Guid): PaperTable[] {
   if (paper === 'summary') return [summary(source)];
   if (paper === 'program') return [byProgram(source)];
@@ -33,7 +33,7 @@ export function protocolTables(source: ProtocolSource, paper: ProtocolPaper, jud
 
 function summary(source: ProtocolSource): PaperTable {
   const { protocol } = source;
-  // An empty column would take its room from the judges' names.
+  // An empty column is left out, because it would take room from the judges' names.
   const hasTeachers = protocol.groups.some(({ rows }) =>
     rows.some(({ itemGuid }) => (source.items.get(itemGuid)?.teachers ?? '').trim() !== ''),
   );
@@ -70,7 +70,7 @@ function summary(source: ProtocolSource): PaperTable {
   });
 }
 
-/** In the order of appearance, the withdrawn ones too. */
+/** In the order of appearance, withdrawn performances included. */
 function byProgram(source: ProtocolSource): PaperTable {
   const { protocol, program } = source;
   const found = rowsByItem(protocol);
@@ -108,7 +108,7 @@ function byProgram(source: ProtocolSource): PaperTable {
   });
 }
 
-/** In the order of the ceremony: from the last place up; what the jury gave by hand comes last. */
+/** In the order of the awarding: from the last place up; titles that the jury gave by hand come last. */
 function awards(source: ProtocolSource): PaperTable {
   const { protocol, program, facts } = source;
   const titles = new Map(facts.awards.map(({ guid, kind, rank }) => [guid, { rank, isManual: kind === 'manual' }]));
@@ -237,7 +237,7 @@ function judgeColumns({ judges }: ProtocolView): PaperColumn[] {
   });
 }
 
-/** Millimetres in which no part of a surname has to break: a letter of the head is at most so wide. */
+/** Column width in mm in which no part of a surname must break, by the widest letter of the head. */
 function headWidth(title: string): number {
   const longest = Math.max(...title.split(/[\s-]/u).map((part) => part.length));
   return Math.ceil(longest * 1.75) + 4;
@@ -253,7 +253,7 @@ function numberCell(thousandths: number, decimals: number) {
   return { thousandths, decimals };
 }
 
-/** As many digits as the mark was given with, where that is more than its scale needs. */
+/** Decimals that the value needs: 9500 → 1. */
 function decimalsOf(value: number): number {
   return value % 1000 === 0 ? 0 : value % 100 === 0 ? 1 : value % 10 === 0 ? 2 : 3;
 }
@@ -290,7 +290,7 @@ function competes({ isWithdrawn, activity }: Row): boolean {
   return !isWithdrawn && activity !== 'Skipped';
 }
 
-/** Who and from where, in small letters under the name. */
+/** Leader, institution and town, in small print under the name. */
 function faceOf(
   { items, program }: ProtocolSource,
   row: Row,

@@ -9,11 +9,11 @@ export class DisplaySettingEntity {
   @Column({ name: 'competition_guid', type: 'uuid' })
   competitionGuid: Guid;
 
-  /** Null: the program in which something happens. */
+  /** Null: the screen follows the program in which something happens. */
   @Column({ name: 'program_guid', type: 'uuid', nullable: true })
   programGuid: Guid | null;
 
-  /** Random; whoever has the address of the screen has it. */
+  /** Random; whoever knows the screen's address knows it. */
   @Column('text')
   key: string;
 
@@ -38,7 +38,7 @@ export class DisplaySettingEntity {
   @Column('text')
   ground: string;
 
-  /** Grows with every change, whoever made it. */
+  /** Version: grows with every change, whoever made it. */
   @Column('integer')
   version: number;
 

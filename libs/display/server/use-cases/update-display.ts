@@ -23,7 +23,7 @@ export class UpdateDisplay {
       await keepOpened(tx, guid, opened);
       await tx.manager.update(DisplaySettingEntity, { guid, competitionGuid: event.competition }, changes);
       await tx.query(
-        // A frozen picture stays until it is let go: another title is seen after that.
+        // A frozen picture stays until it is released; the new title is shown after that.
         'update display.setting set version = version + 1, changed_at = now() where guid = $1',
         [guid],
       );

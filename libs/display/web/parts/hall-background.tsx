@@ -1,4 +1,4 @@
-// The organizer's own picture under everything, behind a veil that keeps the words readable.
+// The organizer's own picture behind everything, with a veil that keeps the words readable.
 
 import { OwnPicture } from './own-picture.tsx';
 

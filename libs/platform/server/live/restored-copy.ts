@@ -1,5 +1,6 @@
 // Notices that a backup of the database was restored while no node was running. Runs once at the start, after the
-// migrations. The table `live.place` keeps a mark of server, database and file time; a restored copy has another mark.
+// migrations. The table `live.place` keeps a mark of the server, the database and the time of its files; a restored copy
+// has another mark.
 
 import pg from 'pg';
 

@@ -17,7 +17,7 @@ export { MailOutbox, LetterRows };
 export type { Letter, LetterBody, LetterContent } from './letter.ts';
 export type { LetterState, StoredLetter } from './letter-rows.ts';
 
-/** The column that the worker seals anew when the secret changes. */
+/** Registers the column that the worker seals anew when the secret changes. */
 @Injectable()
 class SealedLetters implements OnModuleInit {
   constructor(private readonly sealed: SealedColumns) {}

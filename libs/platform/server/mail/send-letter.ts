@@ -5,7 +5,7 @@ import { defineJob } from '../jobs/definition.ts';
 
 export const MAIL_OWNER = 'mail';
 
-/** Pauses between tries before a letter is parked: half a minute, two minutes, …; two and a half hours in all. */
+/** Tries before a letter is parked; the pauses grow from half a minute to two and a half hours in all. */
 export const LETTER_TRIES = 10;
 
 /** The letter's row counts its tries; the job has more of them, for workers that die. */

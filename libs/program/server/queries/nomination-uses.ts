@@ -1,4 +1,4 @@
-// Where performances and programs name a nomination, in words: the book's line is not deleted from under them.
+// Performances and programs that use a nomination, in words: while there are any, the book's entry cannot be deleted.
 
 import { counted, inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';

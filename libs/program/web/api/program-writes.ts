@@ -1,4 +1,4 @@
-// Writes of the running order. The live view brings every effect, so nothing is kept here.
+// Writes of the running order. The live view brings every effect, so nothing is stored here.
 
 import {
   CompetitionProgramItemDeleteRange,
@@ -16,7 +16,7 @@ import { itemName } from '../order/words.ts';
 import { isTaken, type Aim } from '../state/aim.ts';
 import { hold, isHeld, release } from '../state/held.ts';
 
-/** `aim` knows what the buttons say; `slot` names the one that was pressed. */
+/** `aim` knows what the buttons say; `slot` names the pressed one. */
 export function useStage(program: ProgramView, aim: Aim) {
   const query = { competitionProgramGuid: program.guid };
   const setActivity = useWrite(CompetitionProgramItemSetActivity);
@@ -35,7 +35,7 @@ export function useStage(program: ProgramView, aim: Aim) {
     );
   }
 
-  /** The last step of the stage, whoever made it; the server refuses one that is no longer the last. */
+  /** Undoes the last step of the stage, whoever made it; the server refuses a step that is no longer the last. */
   function undo() {
     const now = Date.now();
     if (!last || isHeld(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
@@ -54,7 +54,7 @@ export function useStage(program: ProgramView, aim: Aim) {
   return { step, undo, last };
 }
 
-/** With the words that name it: «На сцене № 24». */
+/** The name of the undone step: «На сцене № 24». */
 function lastStepOf({ lastStep, items }: ProgramView) {
   const item = lastStep && items.find(({ guid }) => guid === lastStep.itemGuid);
   return item ? { ...lastStep, label: madeStep(item, lastStep.activity) } : null;

@@ -1,4 +1,4 @@
-// The running order: blocks, rows, moving by keys.
+// The running order: parts, rows, moves by keyboard and pointer.
 
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -33,13 +33,13 @@ import type { RowActions } from './RowControls.tsx';
 import deskClasses from '../style/desk-order.module.css';
 import classes from '../style/order.module.css';
 
-/** What the rows' own buttons would do is told by their rows. */
+/** Empty, because each row tells by itself what its own button does. */
 const NO_SLOTS = {};
 
 export interface RunningOrderProps {
   program: ProgramView;
   canChange: boolean;
-  /** The live desk's close rows, with what came of each performance; there nothing is dragged by a nervous finger. */
+  /** Compact rows of the live desk, with the results. Nothing can be dragged there, so that no slip moves a row. */
   desk?: { outcomes: ItemOutcomes };
   onOpen(opened: Opened): void;
 }
@@ -62,9 +62,9 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   useKeys({ Slash: items.length > SHORT ? () => search.current?.focus() : undefined });
   useShownStage(items, desk !== undefined);
 
-  // Between the found ones stand others that nobody sees: an order is changed where all of it is there.
+  // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
-  /** A chosen row is moved with all that are chosen. */
+  /** A selected row moves together with all selected ones. */
   const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
 
   function moveBy(guids: ReadonlySet<string>, by: 1 | -1, focused: string | null) {
@@ -95,7 +95,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   }
   const actions = useStableActions(handlers);
 
-  // A row that changes its place in the page loses the focus: it gets it back.
+  // A row that changes its position loses the focus, so it is focused again.
   useLayoutEffect(() => {
     if (focus.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-name="${focus.current}"]`)?.focus();
@@ -225,13 +225,13 @@ function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<strin
   return `Переставить ${counted(placed.size, 'пункт', 'пункта', 'пунктов')}`;
 }
 
-/** The longest number stands in one line; a digit of this size is so wide. */
+/** A width that keeps the longest number on one line. */
 function numberWidth(items: readonly ProgramItemView[]): string {
   const longest = Math.max(...items.map(({ number }) => number.length), 0);
   return `${Math.round(longest * 77) / 100}rem`;
 }
 
-/** A list that a glance takes in needs no search. */
+/** A short list needs no search. */
 const SHORT = 8;
 
 function foundText(found: number, all: number, canChange: boolean): string {
@@ -239,7 +239,7 @@ function foundText(found: number, all: number, canChange: boolean): string {
   return `${found} из ${counted(all, 'пункта', 'пунктов', 'пунктов')}${canChange ? '; порядок меняют без поиска' : ''}`;
 }
 
-/** Blocks count all that stands in them, and show what was found. */
+/** Parts count all their items and show the found ones. */
 function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
   const blocks = blocksOf(items);
   if (found.length === items.length) return blocks;
@@ -251,7 +251,9 @@ function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramI
 
 const IN_SIGHT = 4;
 
-/** Whoever opens the page in the middle of the day sees who is on stage, not who began it; the desk goes with the stage. */
+/**
+ * Scrolls to the performance on stage, for whoever opens the page in the middle of the day; the desk follows the stage.
+ */
 function useShownStage(items: readonly ProgramItemView[], follows: boolean): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {

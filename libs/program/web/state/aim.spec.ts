@@ -5,7 +5,7 @@ import { Aim } from './aim.ts';
 const before = [{ guid: '24', activity: 'OnStage' as const }];
 const after = [{ guid: '24', activity: 'Done' as const }];
 
-/** Rests what was last begun, until it is let go. */
+/** Holds the control that was pressed last, until it is released. */
 function hand(): Resting & { letGo(): void } {
   let resting: string | null = null;
   return {

@@ -1,4 +1,4 @@
-// What leads the stage from here: the next step, whom to call, whom to pass over, the step that can be taken back.
+// State of the stage bar: the next step, whom to call, whom to skip, the step that can be undone.
 
 import type { ProgramView } from '@rampa/contract';
 import { useStage } from '../api/program-writes.ts';
