@@ -103,6 +103,7 @@ export function defineCall<
     shows: given.shows ?? NO_CHANGES,
     pace: given.pace ?? PACES[given.kind],
     counted: given.counted ?? null,
+    // A call that gives no schema has the default type parameter, which is that of NOTHING.
     query: given.query ?? (NOTHING as unknown as Q),
     body: given.body ?? (NOTHING as unknown as B),
     params: given.params ?? (NOTHING as unknown as P),

@@ -50,6 +50,7 @@ interface Check {
   pattern?: RegExp;
 }
 
+// zod declares its checks one by one; only these fields of them are read here.
 const checksOf = (schema: z.core.$ZodType) =>
   (schema._zod.def.checks ?? []).map(({ _zod }) => _zod.def as unknown as Check);
 

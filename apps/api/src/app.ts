@@ -20,6 +20,7 @@ import {
   watchAnswers,
   type Config,
 } from '@rampa/platform/server';
+import type { FastifyInstance } from 'fastify';
 import { ROOMS } from './rooms.ts';
 
 @Module({})
@@ -55,14 +56,15 @@ export async function createApi(config: Config, options: ApiOptions = {}): Promi
   await hardenHttp(app, config);
   watchAnswers(app);
   app.useWebSocketAdapter(new IoAdapter(app));
-  serveApiPage(adapter.getInstance() as never);
+  const fastify = adapter.getInstance<FastifyInstance>();
+  serveApiPage(fastify);
   await serveOperator(app, config);
-  await serveLetters(adapter.getInstance() as never, config);
-  if (options.clients) await serveClients(adapter.getInstance() as never, options.clients, config, app.get(PageFaces));
+  await serveLetters(fastify, config);
+  if (options.clients) await serveClients(fastify, options.clients, config, app.get(PageFaces));
   app.enableShutdownHooks(FAREWELLS);
   await app.init();
   app.get(SelfCheck).run();
   app.get(FileMakers).check();
-  await adapter.getInstance().ready();
+  await fastify.ready();
   return app;
 }

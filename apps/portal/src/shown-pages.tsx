@@ -33,6 +33,7 @@ export function shownPages(pages: readonly WayPage[]): ShownPage[] {
 const atOnce = <T,>(value: T): PromiseLike<T> => ({
   then: (kept) => {
     kept?.(value);
+    // React only needs the call above; the type asks for a promise of whatever `kept` returns.
     return atOnce(value) as never;
   },
 });

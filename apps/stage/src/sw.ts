@@ -20,6 +20,7 @@ interface WorkerScope {
   location: Location;
 }
 
+// The page's types, which this build has, take `self` for a window.
 const worker = self as unknown as WorkerScope;
 
 /** Filled in by the build: names the build and lists the files a page needs to start. */

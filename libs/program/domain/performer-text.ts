@@ -3,7 +3,7 @@
 
 import { isFirstName, isNameWord, isPatronymic, isSurname } from './name-words.ts';
 
-export interface Piece {
+export interface TextPart {
   text: string;
   /** Words of a possible name; empty when the part is a separator, a quoted title, or other text. */
   words: string[];
@@ -23,24 +23,24 @@ const COLLECTIVE =
   /^(?:ансамбл|хор$|хора$|хоры$|хорео|оркестр|коллектив|студи|театр|труп|группа$|шоу|балет|дет(?:ский|ская|ское)$|школ|школа|дши$|дмш$|двор(?:ец|ца)$|дом$|центр|клуб|капелл|сводн|образцов|народн|академи|ensemble$|choir$|orchestra$|band$|ballet$|dance$|group$|studio$|theatre$)/iu;
 const ROLE = /^(?:солист|дуэт|трио$|квартет|квинтет|вокалист|исполнител|концертмейстер|аккомпан|ведущ|руководител)/iu;
 
-export function piecesOf(performer: string): Piece[] {
+export function textPartsOf(performer: string): TextPart[] {
   const text = performer.replace(UNSEEN, '');
   const parts = text.split(QUOTED);
   const outside = parts.filter((_, index) => index % 2 === 0).join(' ');
   const isTitle = outside.split(/\s+/).some((word) => COLLECTIVE.test(word) || ROLE.test(word));
   const isWholeQuoted = outside.trim() === '';
   return parts.flatMap((part, index) => {
-    if (index % 2 === 0) return plainPieces(part);
+    if (index % 2 === 0) return plainParts(part);
     if (isTitle || !isWholeQuoted) return [separator(part)];
     // «Мельникова Арина» in quotes only: the inside is read like any text.
-    const inside = plainPieces(part.slice(1, -1)).map((piece) => ({ ...piece, isQuoted: true }));
+    const inside = plainParts(part.slice(1, -1)).map((one) => ({ ...one, isQuoted: true }));
     return [separator(part[0]!), ...inside, separator(part.at(-1)!)];
   });
 }
 
-const separator = (text: string): Piece => ({ text, words: [], isQuoted: false, isOfCollective: false });
+const separator = (text: string): TextPart => ({ text, words: [], isQuoted: false, isOfCollective: false });
 
-function plainPieces(text: string): Piece[] {
+function plainParts(text: string): TextPart[] {
   return text.split(SEPARATOR).flatMap((part, index) => (index % 2 === 1 ? [separator(part)] : runsOf(part)));
 }
 
@@ -48,10 +48,10 @@ function plainPieces(text: string): Piece[] {
  * Words that may form one name stay together. A role («солистка»), a collective's noun, a number and, beside
  * capitalised words, a lower-case word stand apart: «Анна Лось (скрипка)», «Мельникова Арина 12 лет».
  */
-function runsOf(part: string): Piece[] {
+function runsOf(part: string): TextPart[] {
   const tokens = part.split(/(\s+)/u).filter((token) => token !== '');
   const isCased = tokens.some(isCapital);
-  const runs: Piece[] = [];
+  const runs: TextPart[] = [];
   let run: string[] = [];
   const end = () => {
     const gap = run.length > 0 && run.at(-1)!.trim() === '' ? run.pop()! : '';

@@ -4,7 +4,7 @@
 
 import type { ItemKind, PerformerKind } from '@rampa/kernel';
 import { familyOf, isFirstName, isPatronymic, mayBeName } from './name-words.ts';
-import { piecesOf, type Piece } from './performer-text.ts';
+import { textPartsOf, type TextPart } from './performer-text.ts';
 
 export interface PerformerFacts {
   kind: PerformerKind;
@@ -40,51 +40,49 @@ export function namesForStrangers(
 /** «Мельникова Арина» → «Мельникова А.»; «Мельникова Арина/Воронов Степан» → both; «Жар-птица» stays. */
 export function publicName(performer: string, { kind, peopleCount }: PerformerFacts): string {
   if (kind === 'collective') return performer;
-  const pieces = piecesOf(performer);
-  const isPeople = kind !== 'unknown' || mayBePeople(pieces, peopleCount);
-  const isNamed = isPeople || pieces.some((piece) => isKnownPerson(piece));
-  return pieces.map((piece) => shown(piece, isPeople, isNamed)).join('');
+  const parts = textPartsOf(performer);
+  const isPeople = kind !== 'unknown' || mayBePeople(parts, peopleCount);
+  const isNamed = isPeople || parts.some((part) => isKnownPerson(part));
+  return parts.map((part) => shown(part, isPeople, isNamed)).join('');
 }
 
 /** The name of a collective: a person's name in it is shortened only if it surely is one. */
 export function publicCollective(collective: string): string {
-  return piecesOf(collective)
-    .map((piece) => shown(piece, false, false))
+  return textPartsOf(collective)
+    .map((part) => shown(part, false, false))
     .join('');
 }
 
 /** The kind that a performer's text suggests, for a person to check; `unknown` where it suggests none. */
 export function guessPerformerKind(performer: string, peopleCount: number): PerformerKind {
-  const pieces = piecesOf(performer);
-  const names = pieces.filter(isKnownPerson).length;
-  const others = pieces.filter(
-    (piece) => piece.isOfCollective || (piece.words.length > 0 && !isKnownPerson(piece)),
-  ).length;
+  const parts = textPartsOf(performer);
+  const names = parts.filter(isKnownPerson).length;
+  const others = parts.filter((part) => part.isOfCollective || (part.words.length > 0 && !isKnownPerson(part))).length;
   if (names > 1) return 'people';
   if (names === 1) return others === 0 ? 'person' : 'people';
-  if (pieces.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
-  if (pieces.some(({ isOfCollective }) => isOfCollective)) return 'collective';
-  return peopleCount > pieces.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
+  if (parts.every(({ words }) => words.length === 0)) return performer.trim() === '' ? 'unknown' : 'collective';
+  if (parts.some(({ isOfCollective }) => isOfCollective)) return 'collective';
+  return peopleCount > parts.filter(({ words }) => words.length > 0).length ? 'collective' : 'unknown';
 }
 
 /** The guess when the organizer said nothing: two to four capitalised words without a collective's noun. */
-function mayBePeople(pieces: readonly Piece[], peopleCount: number): boolean {
-  if (pieces.some(({ isOfCollective }) => isOfCollective)) return false;
-  const named = pieces.filter(({ words }) => words.length > 0);
+function mayBePeople(parts: readonly TextPart[], peopleCount: number): boolean {
+  if (parts.some(({ isOfCollective }) => isOfCollective)) return false;
+  const named = parts.filter(({ words }) => words.length > 0);
   return peopleCount <= Math.max(1, named.length) || named.some(isKnownPerson);
 }
 
 /** It contains a known first name or patronymic beside another word. */
-function isKnownPerson({ words }: Piece): boolean {
+function isKnownPerson({ words }: TextPart): boolean {
   return words.length > 1 && words.some((word, index) => isFirstName(word) || (index > 0 && isPatronymic(word)));
 }
 
-function shown(piece: Piece, isPeople: boolean, isNamed: boolean): string {
-  const { text, words, isQuoted } = piece;
+function shown(part: TextPart, isPeople: boolean, isNamed: boolean): string {
+  const { text, words, isQuoted } = part;
   if (words.length === 0) return text;
   // «Арина и Мария Мельниковы»: a first name may stand alone.
   if (words.length === 1) return isNamed && isFirstName(words[0]!) ? text.replace(words[0]!, initial(words[0]!)) : text;
-  const isPerson = isKnownPerson(piece) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
+  const isPerson = isKnownPerson(part) || (isPeople && !isQuoted && words.length <= 4 && words.every(mayBeName));
   if (!isPerson) return text;
   const from = text.indexOf(words[0]!);
   const last = words.at(-1)!;

@@ -36,6 +36,7 @@ export class JobHandlers {
   /** The part of a room that only the worker loads calls it in onModuleInit. */
   add<P extends z.ZodType>(definition: JobDefinition<P>, handler: JobHandler<P>): void {
     const found = this.handlers.get(definition.name) ?? [];
+    // Handlers of all kinds share this map; the runner gives each the payload that its own definition has parsed.
     this.handlers.set(definition.name, [...found, handler as unknown as JobHandler]);
   }
 

@@ -50,6 +50,7 @@ export class SocketWriter {
     private readonly metrics: LiveMetrics,
     private readonly drained: () => void,
   ) {
+    // Engine.IO declares neither its write buffer nor the socket below.
     this.connection = socket.conn as unknown as Connection;
   }
 

@@ -132,7 +132,7 @@ export function nameLength(item: PresenterItemView): 'usual' | 'long' | 'longest
 }
 
 /** Letters of the longest unbreakable part of a name: the font is made so small that it fits a line. */
-export function longestPiece(name: string): number {
+export function longestUnbroken(name: string): number {
   // A word joiner at a hyphen prevents a break there.
   const pieces = name.split(/[ \t\n]+|(?<=[^\u2060][-\u2011/])/u);
   return Math.max(1, ...pieces.map((piece) => widthOf(piece.replaceAll('\u2060', ''))));
