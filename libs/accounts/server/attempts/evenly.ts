@@ -1,4 +1,4 @@
-// An answer that must not tell whether an address is known leaves at even steps of time, whatever was done for it.
+// Sends an answer at fixed steps of time, so that its duration does not tell whether an address is known.
 
 const STEP_MS = 250;
 

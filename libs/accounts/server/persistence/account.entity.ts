@@ -15,7 +15,7 @@ export class AccountEntity {
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash: string;
 
-  /** The organizer whose data the account sees; his own guid for the owner. */
+  /** The organizer whose data the account sees; an organizer's own guid. */
   @Column({ name: 'organizer_guid', type: 'uuid', nullable: true })
   organizerGuid: Guid | null;
 

@@ -29,12 +29,12 @@ export class ConfirmEmail {
     return {};
   }
 
-  /** A wrong code, one that is used up and an unknown address get the same answer. */
+  /** A wrong code, a used one and an unknown address get the same answer. */
   byCode(kind: AccountKind, given: { email: string; code: string }, visit: Visit): Promise<Record<string, never>> {
     return evenly(async () => {
       const email = normalEmail(given.email);
       await this.attempts.begin(['code', `${kind.space} ${email}`], ['codesFrom', visit.address]);
-      // The count of tries stands whatever the answer is, so nothing may be thrown inside.
+      // The counted try must be committed whatever the answer is, so nothing may throw inside.
       const { result: isRight } = await this.work.run({ actor: actorName(ANONYMOUS) }, async (tx) => {
         const account = await this.accounts.byLogin(tx, kind.space, email);
         if (!account || !(await this.codes.isRight(tx, account.guid, given.code))) return false;

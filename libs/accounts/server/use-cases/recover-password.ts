@@ -19,7 +19,7 @@ export class RecoverPassword {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** Whoever asks at the door of another kind gets the link of the kind that he is. */
+  /** A person who asks on the page of another kind gets the link of his own kind. */
   run(kind: AccountKind, given: { email: string }, visit: Visit): Promise<Record<string, never>> {
     return evenly(async () => {
       const email = emailOf(given.email, 'email');

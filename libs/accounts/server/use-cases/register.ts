@@ -38,7 +38,7 @@ export class Register {
     private readonly outbox: MailOutbox,
   ) {}
 
-  /** A free address, a taken one and an unknown organizer are answered alike, and after the same work. */
+  /** A free address, a taken one and an unknown organizer get the same answer after the same work. */
   run(kind: AccountKind, given: Registration, visit: Visit): Promise<Record<string, never>> {
     return evenly(async () => {
       const email = emailOf(given.email, 'email');

@@ -17,7 +17,7 @@ export class ResendConfirmation {
     private readonly proving: Proving,
   ) {}
 
-  /** To whoever has not confirmed yet; the answer tells nobody whether there is such a one. */
+  /** Only for unconfirmed accounts; the answer does not tell whether there is one. */
   run(kind: AccountKind, given: { email: string }, visit: Visit): Promise<Record<string, never>> {
     return evenly(async () => {
       const email = emailOf(given.email, 'email');

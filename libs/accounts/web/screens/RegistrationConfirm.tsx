@@ -1,4 +1,5 @@
-// The page of the letter's link. Opening it does nothing: mail programs look into links by themselves; a tap confirms.
+// The page of the confirmation link. Opening it does nothing, because mail programs open links themselves; a tap
+// confirms.
 
 import { OrganizerEmailConfirmation } from '@rampa/contract';
 import { ApiFailure, Button, buttonLook, useGo, WayLink } from '@rampa/platform/web/base';
