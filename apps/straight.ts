@@ -1,5 +1,5 @@
-// While developing nothing is shaken off a client: who asks the desk's index for one part would load them all, and a page
-// for everybody would stand in Mantine's styles. So each part is asked of the file that has it.
+// For development, where nothing is tree-shaken: an import from the desk's index would load all its parts, and a public
+// page would get Mantine's styles. So each import is rewritten to the file that declares the name.
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -24,14 +24,14 @@ export function straight(): Plugin {
         .filter(({ source }) => source.value === DESK);
       return { code: asked.reduceRight((text, node) => asOwn(text, node, files!), code), map: null };
     },
-    // What the index names may be another file now.
+    // The index may name other files now.
     watchChange(id) {
       if (id === INDEX) files = null;
     },
   };
 }
 
-/** On the same lines as before: the places in the sources stay true. */
+/** Keeps the line numbers, so that positions in the sources stay right. */
 function asOwn(text: string, node: ESTree.ImportDeclaration, files: ReadonlyMap<string, string>): string {
   const { start, end, specifiers } = node;
   const named = specifiers.filter((one) => one.type === 'ImportSpecifier');
@@ -53,7 +53,7 @@ const namesOf = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Where each value that the file exports is declared: a file, or another room's index. */
+/** Where each exported value is declared: a file, or another room's index. */
 function exportsOf(file: string): Map<string, string> {
   const text = readFileSync(file, 'utf8');
   const found = new Map(

@@ -1,9 +1,9 @@
-// What the clients' builds leave out of others' modules because none of their pages ever runs it.
+// What the clients' builds leave out of modules because no page runs it.
 
 import type { ESTree, Plugin } from 'vite';
 import type { CallDefinition, Rule } from '@rampa/contract';
 
-/** All that `callApi` and its like read of a call; its schemas are for the server. */
+/** The fields of a call that `callApi` and its like read; schemas are for the server. */
 const KEPT = ['id', 'method', 'path', 'kind'];
 const DESCRIBES = /\/libs\/contract\/(calls\/|live\/|shapes|envelope)/;
 
@@ -18,7 +18,7 @@ export const rulesOf = ({ id }) => kept.get(id) ?? null;
 `;
 const CONTRACT = new URL('../libs/contract/index.ts', import.meta.url).href;
 
-/** Rules of the forms' calls by the name of their constant, read out of the schemas here, where there are schemas. */
+/** Rules of the forms' calls by the name of their constant. They are derived here, where schemas are loaded. */
 export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
   const contract = (await import(/* @vite-ignore */ CONTRACT)) as typeof import('@rampa/contract');
   return new Map(
@@ -31,7 +31,7 @@ export async function callRules(): Promise<ReadonlyMap<string, Rule>> {
   );
 }
 
-/** Where everything is chosen by a press nothing can be filled in wrongly. */
+/** A form in which everything is chosen by a press cannot be filled in wrongly. */
 function isFilledIn(rule: Rule): boolean {
   if (rule.is === 'fields') return Object.values(rule.fields).some(isFilledIn);
   return rule.is === 'list' || rule.is === 'record'
@@ -39,14 +39,14 @@ function isFilledIn(rule: Rule): boolean {
     : rule.is !== 'choice';
 }
 
-/** The contract's constants without their schemas: what comes from the network the clients check by hand. */
+/** The contract's constants without their schemas; clients check by hand what comes from the network. */
 export function withoutSchemas(more: readonly string[] = []): Plugin {
   const wanted = new Set([...KEPT, ...more]);
   return {
     name: 'client-without-schemas',
     enforce: 'post',
     transform(code, id) {
-      // Who gives no schema is given none.
+      // A call without a schema gets none.
       if (DEFINES.test(id)) return { code: code.replace(/= z\.strictObject\(\{\}\)/, '= undefined'), map: null };
       if (!DESCRIBES.test(id)) return null;
       const cuts: { from: number; to: number; text: string }[] = [];

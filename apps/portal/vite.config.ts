@@ -15,13 +15,13 @@ const config = {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The font files come as files: a page must not carry them inside its style sheet.
+    // Fonts stay separate files: a page must not carry them inside its style sheet.
     assetsInlineLimit: 0,
     manifest: true,
     license: { fileName: 'third-party.md' },
     rolldownOptions: {
       treeshake: {
-        // Our own modules do nothing by being imported, so an index file does not chain its parts into every page.
+        // Our modules have no side effects, so an index file does not pull all its parts into every page.
         moduleSideEffects: [{ test: /\/libs\/(?!platform\/web\/base\/index\.ts).*\.tsx?$/, sideEffects: false }],
         propertyReadSideEffects: false,
         manualPureFunctions: ['z', 'defineCall', 'guidOf', 'text', 'collectionOf'],
@@ -30,7 +30,7 @@ const config = {
   },
 } satisfies UserConfig;
 
-/** What a write changes and a read shows: the desk's cache goes by it. */
+/** The desk's cache needs what a write changes and a read shows. */
 const FOR_CACHE = ['changes', 'shows'];
 
 export default defineConfig(async ({ command }) => {

@@ -34,14 +34,14 @@ class ApiModule {
 }
 
 export interface ApiOptions {
-  /** Folders of the built clients; absent in tests of calls alone. */
+  /** Folders of the built clients; left out in tests that only call the api. */
   clients?: { stage: string; portal: string };
   isQuiet?: boolean;
-  /** Names this build. */
+  /** Name of this build. */
   build?: string;
 }
 
-/** Not listening yet. Throws when the router is incomplete. */
+/** Builds the api without listening. Throws when the router is incomplete. */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
   const adapter = new EdgeAdapter(config);
   const app = await NestFactory.create<NestFastifyApplication>(

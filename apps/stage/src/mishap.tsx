@@ -1,4 +1,4 @@
-// What people see when a page breaks: what is safe and what to do.
+// Shown when a page crashes: what is safe and what to do.
 
 import { Component, type ReactNode } from 'react';
 import { Button, Logo } from '@rampa/platform/web/base';

@@ -1,4 +1,4 @@
-// A played contest is played again only when somebody says so; only the demo's own programs are cleared.
+// Clears a played contest, only on request and only the demo's own programs.
 
 import { createInterface } from 'node:readline/promises';
 import {
@@ -52,7 +52,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
   say('');
 }
 
-/** What is confirmed or published is withdrawn first, what is closed is opened with its reason. */
+/** A confirmed or published protocol is withdrawn first, a closed one is reopened with a reason. */
 async function toOpen(organizer: Organizer, { guid, protocolState }: ProgramView): Promise<void> {
   const query = { competitionProgramGuid: guid };
   const move = (state: 'Open' | 'Withdrawn') =>

@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Best and worst judge dropped, the rest averaged; a judge's own total is the mean of his criteria. */
+/** Best and worst judge are dropped, the rest averaged; a judge's own total is the mean of his criteria. */
 const SCHEME = {
   method: { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 },
   perJudge: 'mean',
@@ -45,7 +45,7 @@ const SCHEME = {
   numbering: 'competition',
 };
 
-/** Today at ten in the festival's zone (UTC+3). */
+/** Today at ten in the festival's time zone (UTC+3). */
 function beginsAt(now: Date): string {
   const day = Math.floor((now.getTime() + 3 * HOUR_MS) / DAY_MS) * DAY_MS;
   return new Date(day + 7 * HOUR_MS).toISOString();
@@ -119,7 +119,7 @@ export async function seedDemo(call: Caller, now: Date): Promise<Guid> {
       formField,
     });
   }
-  // Without a program of their own the screens follow whichever is on.
+  // A screen without a program of its own follows the one that is running.
   await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Зал, главный' } });
   await call(CompetitionDisplaySettingCreate, { query, body: { title: 'Фойе, лидеры', scene: 'leaders' } });
   return competitionGuid;

@@ -90,8 +90,8 @@ export class Attempts {
   }
 
   /**
-   * Keys are hashed with the installation's secret: logins and addresses must not stand in Redis, and two installations may
-   * share one.
+   * Keys are hashed with the installation's secret: logins and addresses must not stand in Redis, and two installations
+   * may share one.
    */
   private nameOf(key: string): string {
     return `rampa:login:${this.secrets.disguise(key)}`;
