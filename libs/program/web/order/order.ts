@@ -121,3 +121,13 @@ export function blocksOf(items: readonly ProgramItemView[]): OrderBlock[] {
   });
   return blocks;
 }
+
+/** Parts count all their items and show the found ones. */
+export function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
+  const blocks = blocksOf(items);
+  if (found.length === items.length) return blocks;
+  const shown = new Set(found);
+  return blocks
+    .map((block) => ({ ...block, items: block.items.filter(({ item }) => shown.has(item)) }))
+    .filter((block) => block.items.length > 0);
+}

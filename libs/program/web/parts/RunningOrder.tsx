@@ -1,8 +1,6 @@
 // The running order: parts, rows, moves by keyboard and pointer.
 
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import {
@@ -17,22 +15,25 @@ import {
 } from '@rampa/platform/web/desk';
 import { placesBeside, placesBy } from '@rampa/program/domain';
 import { useOrderWrites, useStage } from '../api/program-writes.ts';
-import { blocksOf, type OrderBlock } from '../order/order.ts';
+import { foundBlocks } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
 import { useOrder } from '../state/use-order.ts';
 import { useAim } from '../state/aim.ts';
+import { useShownStage } from '../state/use-shown-stage.ts';
 import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
-import { showRow } from '../order/show-row.ts';
 import { itemName } from '../order/words.ts';
 import type { Opened } from './Forms.tsx';
 import { DeskHeads, DeskRow, type ItemOutcomes } from './DeskRow.tsx';
 import { OrderHeads } from './OrderHeads.tsx';
 import { OrderRow, type OrderRowProps } from './OrderRow.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
 import type { RowActions } from './RowControls.tsx';
 import deskClasses from '../style/desk-order.module.css';
 import classes from '../style/order.module.css';
 
+/** A short list needs no search. */
+const SHORT = 8;
 /** Empty, because each row tells by itself what its own button does. */
 const NO_SLOTS = {};
 
@@ -77,6 +78,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     if (canMove && !guids.has(ofId)) arrange(placesBeside(items, guids, side, ofId));
   });
 
+  const rowOf = (guid: string | undefined) => list.current?.querySelector<HTMLElement>(`[data-name="${guid}"]`);
   const byGuid = (guid: string) => items.find((item) => item.guid === guid);
   const handlers: RowActions = {
     step: (guid, activity) => run(guid, (item) => stage.step(item, activity, guid)),
@@ -98,7 +100,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   // A row that changes its position loses the focus, so it is focused again.
   useLayoutEffect(() => {
     if (focus.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-name="${focus.current}"]`)?.focus();
+    rowOf(focus.current)?.focus();
     focus.current = null;
   });
 
@@ -112,7 +114,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     const to = at + by;
     if (event.altKey) moveBy(together(guid!), by, guid!);
     else if (isAsked && to < 0) search.current?.focus();
-    else list.current?.querySelector<HTMLElement>(`[data-name="${found[to]?.guid}"]`)?.focus();
+    else rowOf(found[to]?.guid)?.focus();
   }
 
   return (
@@ -123,29 +125,14 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
       style={{ '--order-number': numberWidth(items) } as CSSProperties}
     >
       {items.length > SHORT ? (
-        <div className={classes.search}>
-          <TextInput
-            ref={search}
-            type="search"
-            aria-label="Найти в программе"
-            placeholder="№, исполнитель, коллектив или номинация"
-            leftSection={<IconSearch size={18} stroke={1.75} />}
-            autoComplete="off"
-            maxLength={100}
-            value={question}
-            onChange={(event) => setQuestion(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setQuestion('');
-              else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-                event.preventDefault();
-                list.current?.querySelector<HTMLElement>(`[data-name="${found[0]?.guid}"]`)?.focus();
-              }
-            }}
-          />
-          <p className={classes.foundCount} aria-live="polite">
-            {isAsked ? foundText(found.length, items.length, canChange) : ''}
-          </p>
-        </div>
+        <OrderSearch
+          {...{ question, canChange }}
+          input={search}
+          found={found.length}
+          all={items.length}
+          onQuestion={setQuestion}
+          onEnter={() => rowOf(found[0]?.guid)?.focus()}
+        />
       ) : null}
       {speech}
       {choice.isOn ? (
@@ -229,40 +216,4 @@ function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<strin
 function numberWidth(items: readonly ProgramItemView[]): string {
   const longest = Math.max(...items.map(({ number }) => number.length), 0);
   return `${Math.round(longest * 77) / 100}rem`;
-}
-
-/** A short list needs no search. */
-const SHORT = 8;
-
-function foundText(found: number, all: number, canChange: boolean): string {
-  if (found === 0) return 'Ничего не нашлось';
-  return `${found} из ${counted(all, 'пункта', 'пунктов', 'пунктов')}${canChange ? '; порядок меняют без поиска' : ''}`;
-}
-
-/** Parts count all their items and show the found ones. */
-function foundBlocks(items: readonly ProgramItemView[], found: readonly ProgramItemView[]): OrderBlock[] {
-  const blocks = blocksOf(items);
-  if (found.length === items.length) return blocks;
-  const shown = new Set(found);
-  return blocks
-    .map((block) => ({ ...block, items: block.items.filter(({ item }) => shown.has(item)) }))
-    .filter((block) => block.items.length > 0);
-}
-
-const IN_SIGHT = 4;
-
-/**
- * Scrolls to the performance on stage, for whoever opens the page in the middle of the day; the desk follows the stage.
- */
-function useShownStage(items: readonly ProgramItemView[], follows: boolean): void {
-  const shown = useRef<string | null>(null);
-  useEffect(() => {
-    const at = items.findIndex(({ activity, isWithdrawn }) => activity === 'OnStage' && !isWithdrawn);
-    const guid = items[at]?.guid ?? '';
-    const isFirst = shown.current === null;
-    if (shown.current === guid) return;
-    shown.current = guid;
-    if (guid === '' || !(isFirst || follows)) return;
-    if (!isFirst || at > IN_SIGHT) showRow(guid);
-  }, [items, follows]);
 }

@@ -3,15 +3,8 @@
 import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
-import {
-  begunPicture,
-  emptyPicture,
-  step,
-  type Deed,
-  type Happening,
-  type LiveStatus,
-  type Picture,
-} from './machine.ts';
+import { step, type Deed, type Happening } from './machine.ts';
+import { begunPicture, emptyPicture, type LiveStatus, type Picture } from './picture.ts';
 import { backoff } from '../backoff.ts';
 import type { Surroundings } from './surroundings.ts';
 
