@@ -2,7 +2,7 @@
 // of small files. Neighbours are joined while the saved files outweigh the bytes loaded in vain, and never so that two
 // files need each other.
 
-export interface Piece {
+export interface Chunk {
   /** Bytes after gzip. */
   size: number;
   imports: readonly string[];
@@ -12,7 +12,7 @@ export interface Piece {
 
 export interface Opening {
   /** Files that the page loads without any joining. */
-  pieces: ReadonlySet<string>;
+  chunks: ReadonlySet<string>;
   /** Weight of its bytes against other pages' bytes. */
   weight: number;
   mostFiles: number;
@@ -24,8 +24,8 @@ const DEARER = 1.25;
 const DEAREST = 65_536;
 
 /** Returns sets of chunks; each set becomes a file. */
-export function merged(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[]): string[][] {
-  let state = new Joined(pieces, openings);
+export function merged(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[]): string[][] {
+  let state = new Joined(chunks, openings);
   for (let worth = WORTH; worth <= DEAREST; worth *= DEARER) {
     for (let pair = state.best(worth); pair; pair = state.best(worth)) state = state.join(pair);
     if (state.isWithinLimits()) break;
@@ -47,28 +47,28 @@ interface Pair {
 
 /** Groups by number: what each imports and reaches, and which pages load it. */
 class Joined {
-  readonly #pieces: ReadonlyMap<string, Piece>;
+  readonly #chunks: ReadonlyMap<string, Chunk>;
   readonly #openings: readonly Opening[];
   readonly #groups: readonly Group[];
   readonly #imports: readonly ReadonlySet<number>[];
   readonly #reach: readonly ReadonlySet<number>[];
   /** By group, then by page: 1 where the page loads it. */
   readonly #loaded: readonly Uint8Array[];
-  constructor(pieces: ReadonlyMap<string, Piece>, openings: readonly Opening[], groups?: readonly Group[]) {
-    this.#pieces = pieces;
+  constructor(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[], groups?: readonly Group[]) {
+    this.#chunks = chunks;
     this.#openings = openings;
-    this.#groups = groups ?? [...pieces].map(([name, { size, isAlone }]) => ({ names: [name], size, isAlone }));
+    this.#groups = groups ?? [...chunks].map(([name, { size, isAlone }]) => ({ names: [name], size, isAlone }));
     const numberOf = new Map(this.#groups.flatMap(({ names }, at) => names.map((name) => [name, at] as const)));
     const numbersOf = (names: Iterable<string>) => [...names].flatMap((name) => numberOf.get(name) ?? []);
     this.#imports = this.#groups.map(({ names }, at) => {
-      const found = new Set(numbersOf(names.flatMap((name) => pieces.get(name)!.imports)));
+      const found = new Set(numbersOf(names.flatMap((name) => chunks.get(name)!.imports)));
       found.delete(at);
       return found;
     });
     const known = new Map<number, Set<number>>();
     this.#reach = this.#groups.map((_, at) => this.#reachOf(at, known));
     this.#loaded = this.#groups.map(() => new Uint8Array(openings.length));
-    for (const [opening, { pieces: begun }] of openings.entries())
+    for (const [opening, { chunks: begun }] of openings.entries())
       for (const at of new Set(numbersOf(begun))) for (const each of this.#reach[at]!) this.#loaded[each]![opening] = 1;
   }
 
@@ -140,7 +140,7 @@ class Joined {
     const [first, second] = [this.#groups[one]!, this.#groups[other]!];
     const together = { names: [...first.names, ...second.names], size: first.size + second.size, isAlone: false };
     const others = this.#groups.filter((_, at) => at !== one && at !== other);
-    return new Joined(this.#pieces, this.#openings, [...others, together]);
+    return new Joined(this.#chunks, this.#openings, [...others, together]);
   }
 
   isWithinLimits(): boolean {
