@@ -1,4 +1,4 @@
-// A database with the product's own tables and one event in it, made by plain SQL: big, and the same each time.
+// A database with the product's own tables and one large event, written by plain SQL, the same each time.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,7 +12,7 @@ export interface EventSize {
   criteria: number;
 }
 
-/** Numbers of guids are counted from here, so that all have twelve digits. */
+/** Guids are numbered from here, so that all numbers have twelve digits. */
 const FIRST = 100_000_000_000;
 
 /** The same numbers give the same guids, here and in SQL: `bench.guid(kind, number)`. */
@@ -56,7 +56,7 @@ function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): stri
       select bench.guid(4, n), '${COMPETITION}', 'Критерий ' || n, 1000, 10000, 100, n from generate_series(1, ${criteria}) n;`;
 }
 
-/** Every cell of the event marked, by a formula and not by chance. */
+/** Marks every cell of the event by a formula, not at random. */
 export const MARK_ALL = `
   insert into judging.mark (item_guid, judge_guid, criterion_guid, value)
   select i.guid, j.guid, c.guid, 5000 + 100 * (hashtext(i.guid::text || j.guid || c.guid) & 1023) % 5001 / 100 * 100

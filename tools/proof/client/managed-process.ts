@@ -1,4 +1,4 @@
-// One process of the product that may be killed and comes back with the same port and the same data.
+// One process of the product that a drill may kill and start again with the same port and data.
 
 import { launch } from '../../run/services/processes.mjs';
 import { pause } from './asking.ts';
@@ -15,7 +15,7 @@ interface Process {
 export interface ManagedProcessOptions {
   name: string;
   begin(): Promise<Process>;
-  /** Throws while it is not ready. */
+  /** Throws while the process is not ready. */
   probe?(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const MOST_DEATHS = 5;
 export class ManagedProcess {
   readonly name: string;
   kills = 0;
-  /** What it said each time it ended by itself; it is started again, as its supervisor would. */
+  /** Its last output each time it ended by itself; it is started again, as a supervisor would. */
   readonly deaths: string[] = [];
   #options: ManagedProcessOptions;
   #running: Process | null = null;
@@ -76,7 +76,7 @@ export class ManagedProcess {
     await this.start();
   }
 
-  /** SIGKILL to the recorded process; it stays down until `start`. */
+  /** Sends SIGKILL to the recorded process; it stays down until `start`. */
   async kill(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -92,7 +92,7 @@ export class ManagedProcess {
   }
 }
 
-/** A Node process of ours whose readiness is asked by HTTP. */
+/** A Node process of ours; readiness is asked by HTTP. */
 export function nodeProcess(given: {
   name: string;
   home: string;

@@ -1,5 +1,5 @@
-// A product of our own for one proof: services, api nodes and the worker, on loopback, in a temporary folder that goes
-// with it. Every process can be killed and brought back.
+// A whole product for one proof: services, api nodes and worker on loopback, in a temporary folder that is removed with
+// it. Every process can be killed and started again.
 
 import { rmSync } from 'node:fs';
 import pg from 'pg';
@@ -23,14 +23,14 @@ export interface SeedLinks {
 export interface ProductOptions {
   nodes?: number;
   worker?: boolean;
-  /** Gives durability up: only where nothing is killed. */
+  /** Gives durability up; only for proofs that kill nothing. */
   fast?: boolean;
   environment?: Record<string, string>;
   /** Puts something of the proof between the nodes and Redis. */
   redisThrough?(url: string): Promise<string>;
 }
 
-/** The next throwaway start sweeps away what a killed run left. */
+/** The next start removes what a killed run left. */
 const PREFIX = 'rampa-throwaway-';
 
 export class Product {
@@ -100,7 +100,7 @@ export class Product {
       RAMPA_HOST: '127.0.0.1',
       RAMPA_HOME: home,
       RAMPA_LOG_LEVEL: 'warn',
-      // A proof asks as fast as it can; one that is about the bounds of asking sets them.
+      // A proof asks as fast as it can, so rate limits are off; a proof of the limits sets them.
       RAMPA_RATE_LIMITS: '0',
       RAMPA_DATABASE_URL: known.databaseUrl,
       RAMPA_REDIS_URL: (await options.redisThrough?.(known.redisUrl)) ?? known.redisUrl,
@@ -133,12 +133,12 @@ export class Product {
     return new Product({ home, postgres, redis, nodes, worker, urls, links, ...known });
   }
 
-  /** Everything that may be killed. */
+  /** Every process that may be killed. */
   get processes(): readonly ManagedProcess[] {
     return [this.postgres, this.redis, ...this.nodes, ...(this.worker ? [this.worker] : [])];
   }
 
-  /** The nodes in turn, as a balancer without stickiness would give them. */
+  /** The nodes in turn, as a balancer without sticky sessions would choose. */
   address(): Address {
     return inTurn(this.urls);
   }
@@ -147,10 +147,10 @@ export class Product {
     return Organizer.signIn(this.address(), this.links.organizer.login, this.links.organizer.password);
   }
 
-  /** One statement as the superuser: for the oracle's side of a proof, never for the product's. */
+  /** One statement as the superuser: for the oracle, never for the product. */
   async sql<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
-    client.on('error', () => undefined); // a killed server: the query itself says so
+    client.on('error', () => undefined); // a killed server: the query itself reports it
     await client.connect();
     try {
       return (await client.query<Row>(text, [...values])).rows;
@@ -177,7 +177,7 @@ async function workerProcess(home: string, environment: Record<string, string>):
   });
 }
 
-/** Migrates and seeds; answers the links of the demo contest. */
+/** Migrates and seeds; returns the links of the demo contest. */
 async function prepare(home: string, environment: Record<string, string>): Promise<SeedLinks> {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
   const run = await launch({

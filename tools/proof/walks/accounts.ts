@@ -1,4 +1,4 @@
-// Accounts of the walk, signed in by rows of the tables: how a sign-in goes is proven by its own tests.
+// Accounts of the walk, signed in by inserting rows: the sign-in itself has its own tests.
 
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';

@@ -1,5 +1,5 @@
-// An event with something of everything in it, made by the calls of its organizer and judges. A room that brings a new
-// kind of thing adds here how one is made: an entry of MORE.
+// An event with one of everything, made by the calls of its organizer and judges. A room with a new kind of thing adds
+// an entry to MORE that creates one.
 
 import {
   AdjustmentCreateRange,
@@ -53,7 +53,7 @@ export interface Linked {
 export interface Content {
   event: Guid;
   organizer: Guid;
-  /** One that goes on, one that is closed, one that has not begun, one that is published. */
+  /** Programs: one running, one closed, one not begun, one published. */
   programs: readonly Guid[];
   judges: readonly Linked[];
   presenter: Linked;
@@ -66,7 +66,7 @@ interface Owner {
   token: string;
 }
 
-/** Somebody's, in order. */
+/** Items in order. */
 export const REQUISITE = {
   type: 0 as const,
   fullName: 'Соколова Анна Игоревна',
@@ -74,7 +74,7 @@ export const REQUISITE = {
   passportSeriesNumber: '4510 123678',
 };
 
-/** What later rooms put into every event. */
+/** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target) => Promise<unknown>)[] = [
   (desk) => desk(RequisiteCreate, { body: { requisite: REQUISITE } }),
   (_desk, { organizer }, target) => signUp(target, 'OrganizerEmployee', organizer, 'waiting'),

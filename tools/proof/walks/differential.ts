@@ -1,4 +1,5 @@
-// S2: all that one organizer's people see, before and after everything of another's has been changed: the same bytes.
+// S2: everything that one organizer's people see stays byte for byte the same while everything of another organizer is
+// changed.
 
 import { createHash } from 'node:crypto';
 import { CALLS, VIEW_NAMES, type CallDefinition, type Frame, type ViewName } from '@rampa/contract';
@@ -13,18 +14,18 @@ import { formOf, ownVariant } from './variants.ts';
 import type { World } from './world.ts';
 
 export interface DifferentialReport {
-  /** Answers and pictures that were compared. */
+  /** Number of compared answers and pictures. */
   seen: number;
   pictures: number;
-  /** Calls that changed something of the other's. */
+  /** Calls that changed something of the other organizer. */
   changes: number;
   tables: number;
   faults: string[];
 }
 
-/** Moments of looking, not of what is looked at. */
+/** Fields that tell the moment of reading, not the thing. */
 const CLOCKS = /"(?:serverTime|lastSeenAt|dateExpires)":(?:"[^"]*"|null|\d+)/g;
-/** What a call says of a page that is drawn when it is asked. */
+/** Fields of pages that are drawn on request. */
 const DRAWN = new Set(['VotingProtocol/Export', 'Designer/DownloadOneDiplom']);
 const WATCHERS = ['организатор', 'сотрудник: видит всё', 'участник', 'судья', 'ведущий', 'никто'];
 
@@ -51,7 +52,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
   const seen = new Map<string, string>();
   for (const call of CALLS) {
     if (call.kind !== 'read' && call.kind !== 'file') continue;
-    if (/\/FastLogin(ByPost)?$/.test(call.id)) continue; // signs in, and so answers anew each time
+    if (/\/FastLogin(ByPost)?$/.test(call.id)) continue; // it signs in, so its answer is new each time
     for (const person of watchers) {
       for (const program of [0, 1, 3]) {
         const form = await formOf(world, call, person, 0, [program]);
@@ -60,7 +61,7 @@ async function everythingSeen(world: World, watchers: readonly Person[]): Promis
         const door = rules.expected(call, person, variant.named, true);
         if (door !== 'in' && door !== 'open') continue;
         const { status, text, headers } = await world.target.ask(call, variant.request, person.token);
-        // Another epoch or revision of a view would be a change, too.
+        // A new epoch or revision of a view would be a change, too.
         const stamp = [headers.get('etag'), headers.get('x-rampa-epoch'), headers.get('x-rampa-revision')].join(' ');
         const said = DRAWN.has(call.id) ? String(status) : text.replace(CLOCKS, '');
         seen.set(`${call.id}, ${person.name}, программа ${program}`, `${status} ${stamp} ${said}`);
@@ -92,16 +93,16 @@ async function everyPicture(world: World, watchers: readonly Person[]): Promise<
   return pictures;
 }
 
-/** Every write that the other organizer can make, and every text of his tables besides. */
+/** Every write of the other organizer, and a direct change of every text in his tables. */
 async function changeForeign(world: World): Promise<{ changes: number; tables: number }> {
   const stranger = world.person('чужой организатор');
   const rules = new Rules();
   let changes = 0;
-  // What takes things away comes last, and the archive, behind which nothing can be changed, after all.
+  // Deleting calls come last, and the archive, after which nothing can change, at the very end.
   const turnOf = ({ id }: CallDefinition): number =>
     id.includes('/Archive') ? 2 : /\/(Delete|Clear|Logout|DeleteRange)/.test(id) ? 1 : 0;
   const writes = CALLS.filter(({ kind, who }) => kind !== 'read' && kind !== 'file' && !who.includes('public'))
-    // Whoever has left changes nothing more.
+    // A person who has left cannot change anything more.
     .filter(({ id }) => !id.startsWith('User/'));
   for (const call of writes.toSorted((one, other) => turnOf(one) - turnOf(other))) {
     for (let shape = 0; shape < Math.min(4, shapesOf(call)); shape++) {

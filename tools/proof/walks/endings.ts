@@ -1,5 +1,5 @@
-// S12, the second half: whoever loses his right while a screen of his is open loses the screen too; a flood or a huge
-// frame ends its own connection and nobody else's.
+// S12, second half: a person who loses his right loses his open screen too; a flood or a huge frame ends its own
+// connection and no other.
 
 import {
   CompetitionDisplaySettingDelete,
@@ -112,7 +112,7 @@ async function open(world: World, person: Person, view: ViewName): Promise<Open>
   return { socket, isOver: () => over };
 }
 
-/** Changes the world for good: the last walk of a run. */
+/** Changes the world for good, so it is the last walk of a run. */
 export async function endings(world: World): Promise<Ended[]> {
   const ended: Ended[] = [];
   for (const { name, person, view, take } of ENDINGS) {
@@ -127,7 +127,7 @@ export async function endings(world: World): Promise<Ended[]> {
   return ended;
 }
 
-/** Answers how the flooder and the giant fared; the neighbour must still be shown what changes. */
+/** Returns what happened to the flooding and the huge client; their neighbour must still get changes. */
 export async function floods(world: World): Promise<{ flooder: boolean; giant: boolean; neighbour: boolean }> {
   const person = world.person('организатор');
   const neighbour = await open(world, person, 'protocol');

@@ -1,5 +1,5 @@
-// Everybody who may come to the portal's door, with what the checklist says he is. Signed in by rows of the tables: how
-// a sign-in goes is proven by its own tests.
+// Everybody who may use the portal, with his role by the checklist. Signed in by inserting rows: the sign-in itself has
+// its own tests.
 
 import { createHash } from 'node:crypto';
 import { newGuid, newSecret, SECTIONS, type Guid, type Section } from '@rampa/kernel';
@@ -14,7 +14,7 @@ export interface Person {
   token: string | undefined;
   kind: 'nobody' | 'organizer' | 'employee' | 'member' | 'judge' | 'presenter';
   account: Guid | null;
-  /** Whose he is; a member is nobody's. */
+  /** His organizer; a member has none. */
   organizer: Guid | null;
   /** The one event of a link. */
   event: Guid | null;
@@ -22,9 +22,9 @@ export interface Person {
   judge: Guid | null;
   sections: { all: Sections; events: Record<Guid, Sections> };
   memberships: readonly { event: Guid; organizer: Guid }[];
-  /** The world's event that is his to name. */
+  /** The world's event that he may name. */
   home: Content;
-  /** With how many kinds of guid he walks in a short run: his own; foreign and random ones too; every mixture. */
+  /** Kinds of guid that he tries in a short run: his own; foreign and random ones too; every mixture. */
   care: 1 | 2 | 3;
 }
 
@@ -70,7 +70,7 @@ async function member(target: Target, home: Content, name: string, isIn: boolean
   return { ...person(name, home), kind: 'member', token, account: guid, memberships, care: 2 };
 }
 
-/** A session of the link that was, and ended with it. */
+/** A former session of the link, ended with it. */
 async function endedLink(target: Target, home: Content, name: string, set: string): Promise<Person> {
   const [guid, token] = [newGuid(), newSecret()];
   await target.sql(
@@ -95,7 +95,7 @@ export interface Homes {
   own: Content;
   /** Another event of the same organizer. */
   second: Content;
-  /** Another organizer's. */
+  /** An event of another organizer. */
   foreign: Content;
   owners: { own: Account; foreign: Account };
 }

@@ -1,5 +1,5 @@
-// S12: every view × everybody × own, foreign, random and malformed keys over the socket. The door must say the same as
-// that of the call which reads the view.
+// S12: every view × everybody × own, foreign, random and malformed keys over the socket. The answer must equal that of
+// the call which reads the view.
 
 import { CALLS, VIEW_NAMES, VIEWS, type CallDefinition, type ViewName } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
@@ -62,7 +62,7 @@ interface AskedKey {
   isPersonal: boolean;
 }
 
-/** The key of a view says what it is made of: «program guid:judge guid». */
+/** The contract's description of a key: «program guid:judge guid». */
 export async function keyFor(world: World, view: ViewName, person: Person, choice: Choice): Promise<AskedKey> {
   const home: Content = choice === 'foreign' ? world.strangerTo(person) : person.home;
   const words = VIEWS[view].key;
@@ -131,7 +131,7 @@ function ownOnly(person: Person, choice: Choice): number {
 }
 
 function expectedAt(rules: Rules, view: ViewName, person: Person, choice: Choice, { named }: AskedKey): number {
-  // A key has no spelling of its own: nonsense is as unknown as anything else.
+  // Keys have no format of their own, so nonsense is as unknown as any other key.
   if (choice === 'malformed') return 404;
   const door = rules.expected(callOf(view), person, named, true);
   return door === 'in' || door === 'open' ? 200 : door;

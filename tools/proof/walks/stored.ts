@@ -1,17 +1,17 @@
-// All that the database holds: has a refusal changed anything, and everything back as it was.
+// A copy of everything in the database: tells whether a refusal has changed anything, and restores it.
 
 import type { Target } from './target.ts';
 
-/** What is no change of what is stored: when a person was last seen, and which epoch a restore has begun. */
+/** Columns whose change does not count: when a person was last seen, and the epoch of a restore. */
 const UNCOUNTED: Record<string, string> = {
   'accounts.session': 'last_seen_at',
   'accounts.fast_link_device': 'last_seen_at',
   'live.stream': 'epoch',
 };
-/** The portal's own notes about where it is. */
+/** The portal's own notes about its database. */
 const APART = new Set(['live.place', 'live.reaction_cursor']);
 
-/** By table: how many rows, and the newest transaction that wrote one of them. */
+/** By table: number of rows, and the newest transaction that wrote one of them. */
 type Marks = Readonly<Record<string, string>>;
 
 export class Stored {
@@ -30,7 +30,7 @@ export class Stored {
     this.#transaction = transaction;
   }
 
-  /** Keeps what there is now: `restore` brings it back. */
+  /** Keeps the present contents; `restore` brings them back. */
   static async keep(target: Target): Promise<Stored> {
     const rows = await target.sql<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -45,7 +45,7 @@ export class Stored {
     return new Stored(target, kept, await marks(target, tables), await lastTransaction(target));
   }
 
-  /** The tables that are not what was kept. Nearly always nothing was written at all, which costs one question. */
+  /** The tables that differ from the kept ones. Nearly always nothing was written at all, which costs one query. */
   async changed(): Promise<string[]> {
     const transaction = await lastTransaction(this.#target);
     if (transaction === this.#transaction) return [...this.#dirty];
@@ -61,7 +61,10 @@ export class Stored {
     return [...this.#dirty];
   }
 
-  /** Only those tables. Streams begin a new epoch, as after any restore: no node may trust what it remembers. */
+  /**
+   * Restores only those tables. Streams get a new epoch, as after any restore, because nodes must not trust what they
+   * remember.
+   */
   async restore(tables: readonly string[]): Promise<void> {
     if (tables.length === 0) return;
     const back = tables.map(
@@ -77,7 +80,7 @@ export class Stored {
   }
 }
 
-/** Grows with every transaction that writes, in whichever database of the server. */
+/** Grows with every writing transaction in any database of the server. */
 async function lastTransaction(target: Target): Promise<string> {
   const [row] = await target.sql<{ last: string }>(`select pg_snapshot_xmax(pg_current_snapshot())::text as last`);
   return row!.last;

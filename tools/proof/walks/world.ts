@@ -1,4 +1,4 @@
-// Two organizers with full content and everybody who may knock; what each of them may call his own.
+// Two organizers with full content, everybody who may use the portal, and what belongs to each of them.
 
 import {
   CALLS,
@@ -18,10 +18,10 @@ import { findingOf, KINDS, NAMES, VALUES } from './kinds.ts';
 import { people, type Homes, type Person } from './people.ts';
 import { ABSENT, requestOf, type Making, type Slot } from './sample.ts';
 
-/** Whose the thing is that a slot names. */
+/** Owner of the thing that a slot names. */
 export interface Named extends Slot {
   value: unknown;
-  /** Null: nobody's, there is no such thing. */
+  /** Null: there is no such thing. */
   of: { organizer: Guid | null; event: Guid | null; member: Guid | null } | null;
 }
 
@@ -81,7 +81,7 @@ export class World {
     return person.home === this.homes.own ? this.homes.second : this.homes.own;
   }
 
-  /** What stands in the world does not move: each question is asked once. */
+  /** The world does not change, so each query runs once. */
   async #list(sql: string, home: Content, program: number, member: Guid | null, account: Guid | null) {
     const given = {
       ...{ event: home.event, organizer: home.organizer, program: home.programs[program % home.programs.length]! },
@@ -122,7 +122,7 @@ export class World {
     };
   }
 
-  /** What is known of a field by its name, for this person. */
+  /** A known value of a field by its name, for this person. */
   async named(call: CallDefinition, person: Person, home: Content, program: number): Promise<Map<string, unknown[]>> {
     const known = new Map<string, unknown[]>();
     for (const name of namesOf(call)) {
@@ -137,7 +137,7 @@ export class World {
   }
 }
 
-/** Members' own, and one that the organizer keeps for a member. */
+/** Requisites: members' own, and one that the organizer keeps for a member. */
 async function makeRequisites(target: Target, { own }: Homes, everybody: readonly Person[], other: Account) {
   const body = { requisite: REQUISITE };
   const members = everybody.filter(({ kind }) => kind === 'member').map(({ token }) => token);
@@ -149,7 +149,7 @@ async function makeRequisites(target: Target, { own }: Homes, everybody: readonl
   });
 }
 
-/** Every name of a field in a call. */
+/** Every field name in a call. */
 function namesOf(call: CallDefinition): string[] {
   const names = new Set<string>();
   const making: Making = {
@@ -162,12 +162,12 @@ function namesOf(call: CallDefinition): string[] {
   return [...names];
 }
 
-/** By the call's own name first. */
+/** The most specific name first. */
 export function valuesOf(call: CallDefinition, name: string): readonly unknown[] | undefined {
   return VALUES[`${call.id}.${name}`] ?? VALUES[name];
 }
 
-/** Kinds of guid that a call names. */
+/** Kinds of guids that a call names. */
 export function kindsNamed(call: CallDefinition): GuidKind[] {
   const kinds = new Set<GuidKind>();
   const seen: Making = {
@@ -183,12 +183,12 @@ export function kindsNamed(call: CallDefinition): GuidKind[] {
   return [...kinds];
 }
 
-/** Whether things of the kind are an event's, and not an organizer's or a member's. */
+/** Whether things of the kind belong to an event, not to an organizer or a member. */
 export function isOfEvent(kind: GuidKind): boolean {
   return /:(event|program)\b/.test(findingOf(kind, false) ?? '');
 }
 
-/** Kinds that calls name and no room of kinds/ knows: what to do about each. */
+/** Kinds that calls name and no file of kinds/ knows, with what to do about each. */
 export function unknownKinds(): string[] {
   const kinds = new Set(CALLS.flatMap(kindsNamed).filter((kind) => !KINDS[kind]));
   return [...kinds].map(

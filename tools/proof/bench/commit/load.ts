@@ -1,4 +1,4 @@
-// What every peer saves: a mark of a random judge for a random performance, under a guid never used before.
+// What every peer saves: a mark of a random judge for a random performance, under a new guid.
 
 import { hash } from 'node:crypto';
 import { newGuid } from '@rampa/kernel';
@@ -6,7 +6,7 @@ import type { Submission } from '@rampa/contract';
 import { guid, type EventSize } from '../bench-event.ts';
 
 export const IN_FLIGHT = 64;
-/** As large as the product's own pool is by default. */
+/** The product's default pool size. */
 export const POOL = 20;
 export const EVENT_SIZE: EventSize = { nominations: 8, itemsEach: 25, judges: 30, criteria: 3 };
 
@@ -14,7 +14,7 @@ const ITEMS = EVENT_SIZE.nominations * EVENT_SIZE.itemsEach;
 const upTo = (count: number): number => 1 + Math.floor(Math.random() * count);
 let sequence = Date.now() * 1000;
 
-/** Each of those in flight is a device of its own, whose edits come in order: every mark is accepted. */
+/** Each request in flight is a device of its own with edits in order, so every mark is accepted. */
 export function markOf(device: string): Submission {
   return {
     submissionGuid: newGuid(),
@@ -62,7 +62,7 @@ export interface Taken {
   p99: number;
 }
 
-/** Keeps so many in flight for so long, and waits for the last of them. */
+/** Keeps this many requests in flight for this long, then waits for the last of them. */
 export async function keepInFlight(ms: number, name: string, save: (device: string) => Promise<void>): Promise<Taken> {
   const times: number[] = [];
   const from = performance.now();

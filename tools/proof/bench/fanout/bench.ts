@@ -1,4 +1,4 @@
-// What one frame to one socket costs the server, and what one change costs when many come together.
+// The server's cost of one frame to one socket, and of one change when many come together.
 
 import { join } from 'node:path';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
@@ -15,7 +15,7 @@ import { Hall, type Source } from './hall.ts';
 const ROUNDS = 7;
 const SOCKETS = { long: 1_000, short: 40 };
 const STEPS = { long: 30, short: 4 };
-/** Longer than the product's window of 40 ms: each change is a frame of its own. */
+/** Longer than the product's window of 40 ms, so that each change is a frame of its own. */
 const STEP_MS = 60;
 const BURST = 20;
 const BURSTS = 3;

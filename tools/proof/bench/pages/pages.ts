@@ -1,4 +1,4 @@
-// The pages that are measured, and how one comes in where one must.
+// The measured pages, and how a visitor signs in where it is needed.
 
 import type { BrowserContext } from 'playwright-core';
 import type { Product } from '../../client/product.ts';
@@ -7,9 +7,9 @@ import type { PlayedContest } from './played-contest.ts';
 export interface MeasuredPage {
   title: string;
   url: string;
-  /** Every mark of a hundred. */
+  /** Goals for the four marks, of a hundred. */
   least: number;
-  /** Search engines are told to leave it alone. */
+  /** The page tells search engines not to index it. */
   isUnlisted?: boolean;
   enter?(context: BrowserContext): Promise<void>;
 }

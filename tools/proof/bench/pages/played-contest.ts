@@ -1,4 +1,5 @@
-// The demo contest in the middle of its day: the first program on stage, the last one played, its protocol published.
+// Plays the demo contest to the middle of its day: the first program on stage, the last one played, its protocol
+// published.
 
 import {
   CompetitionProgramGetProgramColumnsDataForModerator,
@@ -15,11 +16,11 @@ import { Show } from '../../../run/demo/show.ts';
 export interface PlayedContest {
   event: Guid;
   program: Guid;
-  /** What the link of the published protocol ends with. */
+  /** The key at the end of the published protocol's link. */
   protocolKey: string;
 }
 
-/** So fast that nobody waits for anybody. */
+/** So fast that nobody waits. */
 const SPEED = 1_000_000;
 const SEED = 1;
 const EVERYTHING = { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true, showComments: true };

@@ -1,7 +1,7 @@
 // One mark of 50,000 changes: how long until the results are right again?
 //
-// The product counts the mark's ranking group anew and nothing else. Beside it: everything anew by the product's own
-// library, by one SQL statement, and by the usual way, which fetches all marks and sums them in maps.
+// The product recounts only the mark's ranking group. Compared with: everything anew by the product's own library, by
+// one SQL statement, and by the usual way, which fetches all marks and sums them in maps.
 
 import { join } from 'node:path';
 import { startThrowaway } from '../../../run/services/throwaway.mjs';
