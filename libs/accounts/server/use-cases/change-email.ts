@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Failure } from '@rampa/kernel';
 import { Database, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
-import { evenly } from '../attempts/evenly.ts';
+import { atFixedSteps } from '../attempts/fixed-steps.ts';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { emailOf } from '../kinds/email.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -35,7 +35,7 @@ export class ChangeEmail {
 
   /** Requires the password. A taken address gets the same answer as a free one, and its owner a letter. */
   begin(scope: Scope, given: { email: string; password: string }, asked: Asked): Promise<Record<string, never>> {
-    return evenly(async () => {
+    return atFixedSteps(async () => {
       const { account: guid } = accountOf(scope);
       const email = emailOf(given.email, 'email');
       const account = (await this.accounts.byGuid(this.database, guid))!;

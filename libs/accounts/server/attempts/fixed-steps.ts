@@ -2,7 +2,7 @@
 
 const STEP_MS = 250;
 
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function atFixedSteps<T>(work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   try {
     return await work();
