@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { straight } from './straight.ts';
+import { straight } from './direct-imports.ts';
 
 const plugin = straight() as unknown as { transform(this: unknown, code: string, id: string): { code: string } | null };
 const straightened = (code: string) =>

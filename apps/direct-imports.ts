@@ -9,10 +9,10 @@ import type { ESTree, Plugin } from 'vite';
 const DESK = '@rampa/platform/web/desk';
 const INDEX = fileURLToPath(new URL('../libs/platform/web/desk/index.ts', import.meta.url));
 
-export function straight(): Plugin {
+export function directImports(): Plugin {
   let files: Map<string, string> | null = null;
   return {
-    name: 'client-straight',
+    name: 'client-directImports',
     apply: 'serve',
     enforce: 'post',
     transform(code, id) {
