@@ -9,7 +9,7 @@ import {
   reloadOnLostChunk,
   reportCrashes,
 } from '@rampa/platform/web/base';
-import { Mishap } from './mishap.tsx';
+import { CrashPage } from './crash-page.tsx';
 import { routeOf } from './routes.ts';
 import './main.css';
 
@@ -30,10 +30,10 @@ const page = (found ? found.route.load() : import('./not-found.tsx')).then(
 void page.then((Page) => {
   const shown = (
     <StrictMode>
-      <Mishap>
+      <CrashPage>
         <Page param={found?.param ?? null} />
         <Notices />
-      </Mishap>
+      </CrashPage>
     </StrictMode>
   );
   // Drawn in slices, so that the first drawing does not delay a tap.

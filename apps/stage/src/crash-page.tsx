@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button, Logo } from '@rampa/platform/web/base';
 
-export class Mishap extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class CrashPage extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {
