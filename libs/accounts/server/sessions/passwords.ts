@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { newSecret } from '@rampa/kernel';
-import { Lane } from './lane.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
 /**
  * Limits of parallel hashing: each takes 19 MiB and one of the four threads that also read files. Waiting ones are
@@ -15,7 +15,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
 export class Passwords {
-  private readonly lane = new Lane(AT_ONCE, MOST_WAITING);
+  private readonly lane = new BoundedQueue(AT_ONCE, MOST_WAITING);
   private dummy: Promise<string> | undefined;
 
   /** Throws Failure tooMany when very many wait; so does `verify`. */

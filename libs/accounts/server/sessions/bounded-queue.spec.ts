@@ -1,9 +1,9 @@
 import { TooMany } from '@rampa/kernel';
 import { expect, it } from 'vitest';
-import { Lane } from './lane.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
 it('lets so many work at once and so many wait; the rest are refused at once, and told how long to wait', async () => {
-  const lane = new Lane(2, 3);
+  const lane = new BoundedQueue(2, 3);
   const ends: (() => void)[] = [];
   let [running, most] = [0, 0];
   const work = async () => {
@@ -27,7 +27,7 @@ it('lets so many work at once and so many wait; the rest are refused at once, an
 });
 
 it('gives a place back when the work fails', async () => {
-  const lane = new Lane(1, 0);
+  const lane = new BoundedQueue(1, 0);
   await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await lane.run(async () => 'free')).toBe('free');
 });

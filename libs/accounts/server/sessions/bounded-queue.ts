@@ -4,7 +4,7 @@ import { TooMany } from '@rampa/kernel';
 
 const COME_AGAIN_S = 5;
 
-export class Lane {
+export class BoundedQueue {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
