@@ -8,7 +8,7 @@ import { Failure, newGuid, UPLOAD_LIMIT } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
 import { actorName } from '../access/scope.ts';
 import { CALL_STATE, type RequestWithCall } from '../http/call.decorator.ts';
-import { UploadLane } from './upload-lane.ts';
+import { UploadLimit } from './upload-limit.ts';
 
 /** How many bytes the form around the file may take. */
 const FORM_LIMIT = 64 * 1024;
@@ -16,7 +16,7 @@ const NAME_LIMIT = 200;
 /** Of one file on its way, as on the page that sends it (platform/web/base/api). */
 const TIME_LIMIT_MS = 300_000;
 
-const lane = new UploadLane();
+const lane = new UploadLimit();
 
 export interface Upload {
   /** Of the temporary file. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UploadLane, UPLOADS_OF_ONE } from './upload-lane.ts';
+import { UploadLimit, UPLOADS_OF_ONE } from './upload-limit.ts';
 
 function work() {
   let end!: () => void;
@@ -8,7 +8,7 @@ function work() {
 }
 
 it('one person sends a few files at once; one more is refused, another person is not', async () => {
-  const lane = new UploadLane();
+  const lane = new UploadLimit();
   const held = Array.from({ length: UPLOADS_OF_ONE }, work);
   const runs = held.map(({ run }) => lane.run('anna', run));
   await expect(lane.run('anna', async () => 'one more')).rejects.toMatchObject({ code: 'tooMany' });
@@ -21,7 +21,7 @@ it('one person sends a few files at once; one more is refused, another person is
 });
 
 it('many people wait their turn and all come through', async () => {
-  const lane = new UploadLane();
+  const lane = new UploadLimit();
   let inside = 0;
   let most = 0;
   const sent = Array.from({ length: 60 }, (_, index) =>
