@@ -14,7 +14,7 @@ import { tell, useWrite } from '@rampa/platform/web/desk';
 import { madeStep, seenOf } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
 import { isTaken, type Aim } from '../state/aim.ts';
-import { hold, isHeld, release } from '../state/held.ts';
+import { hold, isStepPending, release } from '../state/pending-step.ts';
 
 /** `aim` knows what the buttons say; `slot` names the pressed one. */
 export function useStage(program: ProgramView, aim: Aim) {
@@ -25,7 +25,7 @@ export function useStage(program: ProgramView, aim: Aim) {
 
   function step(item: ProgramItemView, activity: Activity, slot: string) {
     const now = Date.now();
-    if (isHeld(program.guid, program.items, now) || !isTaken(aim, slot)) return;
+    if (isStepPending(program.guid, program.items, now) || !isTaken(aim, slot)) return;
     hold(program.guid, { guid: item.guid, activity }, now);
     aim.sent({ guid: item.guid, activity }, slot);
     const seen = seenOf(program.items, item.guid);
@@ -38,7 +38,7 @@ export function useStage(program: ProgramView, aim: Aim) {
   /** Undoes the last step of the stage, whoever made it; the server refuses a step that is no longer the last. */
   function undo() {
     const now = Date.now();
-    if (!last || isHeld(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
+    if (!last || isStepPending(program.guid, program.items, now) || !isTaken(aim, 'undo')) return;
     const back = { guid: last.itemGuid, activity: last.previous };
     hold(program.guid, back, now);
     aim.sent(back, 'undo');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProgramItemView } from '@rampa/contract';
-import { hold, isHeld, release } from './held.ts';
+import { hold, isHeld, release } from './pending-step.ts';
 
 const items = (activity: string) => [{ guid: 'a', activity }] as ProgramItemView[];
 

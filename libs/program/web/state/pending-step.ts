@@ -12,7 +12,7 @@ const HELD_MS = 3_000;
 const held = new Map<string, { move: StageMove; until: number }>();
 
 /** Until the view shows the sent move, another press would refer to the old view, so it is ignored. */
-export function isHeld(programGuid: string, items: readonly ProgramItemView[], now: number): boolean {
+export function isStepPending(programGuid: string, items: readonly ProgramItemView[], now: number): boolean {
   const hold = held.get(programGuid);
   if (!hold) return false;
   const { move, until } = hold;
