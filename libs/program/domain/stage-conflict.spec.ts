@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@rampa/kernel';
-import { madeStep, notLastText, seenOf, takenText, type SteppedItem } from './taken.ts';
+import { madeStep, notLastText, seenOf, takenText, type SteppedItem } from './stage-conflict.ts';
 
 const item = (number: string, activity: Activity): SteppedItem => ({
   guid: number,
