@@ -13,11 +13,11 @@ import { notify } from '@rampa/platform/web/base';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 import { madeStep, seenOf } from '@rampa/program/domain';
 import { itemName } from '../order/words.ts';
-import { isTaken, type Aim } from '../state/aim.ts';
+import { isTaken, type PressGuard } from '../state/press-guard.ts';
 import { hold, isStepPending, release } from '../state/pending-step.ts';
 
 /** `aim` knows what the buttons say; `slot` names the pressed one. */
-export function useStage(program: ProgramView, aim: Aim) {
+export function useStage(program: ProgramView, aim: PressGuard) {
   const query = { competitionProgramGuid: program.guid };
   const setActivity = useWrite(CompetitionProgramItemSetActivity);
   const takeBack = useWrite(CompetitionProgramItemUndoStep);

@@ -6,13 +6,13 @@ import { exactTimeText, useSession } from '@rampa/platform/web/desk';
 import { madeStep } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
 import { makerName } from '../order/words.ts';
-import { useAim } from '../state/aim.ts';
+import { usePressGuard } from '../state/press-guard.ts';
 import classes from '../style/desk-steps.module.css';
 
 export function DeskSteps({ program, canChange }: { program: ProgramView; canChange: boolean }) {
   const { steps, items, lastStep, timeZone } = program;
   const me = useSession().data?.guid;
-  const { undo } = useStage(program, useAim(items, {}));
+  const { undo } = useStage(program, usePressGuard(items, {}));
   const made = steps.flatMap((step) => {
     const item = items.find(({ guid }) => guid === step.itemGuid);
     return item ? [{ ...step, label: madeStep(item, step.activity) }] : [];

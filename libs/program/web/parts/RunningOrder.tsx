@@ -18,7 +18,7 @@ import { useOrderWrites, useStage } from '../api/program-writes.ts';
 import { foundBlocks } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
 import { useOrder } from '../state/use-order.ts';
-import { useAim } from '../state/aim.ts';
+import { usePressGuard } from '../state/press-guard.ts';
 import { useShownStage } from '../state/use-shown-stage.ts';
 import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
@@ -46,7 +46,7 @@ export interface RunningOrderProps {
 }
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
-  const stage = useStage(program, useAim(program.items, NO_SLOTS));
+  const stage = useStage(program, usePressGuard(program.items, NO_SLOTS));
   const { setWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);

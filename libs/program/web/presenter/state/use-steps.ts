@@ -5,7 +5,7 @@ import { CompetitionProgramItemSetActivity, CompetitionProgramItemUndoStep, type
 import { inQuotes } from '@rampa/kernel';
 import { ApiFailure, callApi, notify } from '@rampa/platform/web/base';
 import { madeStep, seenOf } from '@rampa/program/domain';
-import { isTaken, useAim } from '../../state/aim.ts';
+import { isTaken, usePressGuard } from '../../state/press-guard.ts';
 import type { Move, Moves } from '../stage/stage-model.ts';
 
 export interface Steps {
@@ -24,7 +24,7 @@ export function useSteps(
   { ready, onStage: call, done, skip, main }: Moves,
 ): Steps {
   // The clicker presses the main step whatever it is; buttons keep their names and change their numbers.
-  const aim = useAim(items, {
+  const aim = usePressGuard(items, {
     ...{ Ready: ready?.item.guid ?? '', OnStage: call?.item.guid ?? '' },
     ...{ Done: done?.item.guid ?? '', Skipped: skip?.item.guid ?? '' },
     main,

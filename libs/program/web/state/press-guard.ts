@@ -17,7 +17,7 @@ const FRESH_MS = 700;
 /** Why a press is refused: another person has just made a step, or the press is a slip. */
 export type Missed = 'foreign' | 'resting';
 
-export class Aim {
+export class PressGuard {
   #sent: { step: Standing; control: string } | null = null;
   readonly #slots = new Map<string, { meaning: string; changedAt: number }>();
   readonly #rest: Resting;
@@ -61,16 +61,16 @@ export class Aim {
   }
 }
 
-export function useAim(items: readonly Standing[], slots: Readonly<Record<string, string>>): Aim {
+export function usePressGuard(items: readonly Standing[], slots: Readonly<Record<string, string>>): PressGuard {
   const rest = useRest();
-  const [aim] = useState(() => new Aim(rest));
+  const [aim] = useState(() => new PressGuard(rest));
   // Runs before anybody can press on the new view.
   useLayoutEffect(() => aim.show(items, slots, Date.now()));
   return aim;
 }
 
 /** Whether a press may act; explains a refusal, except for a slip. */
-export function isTaken(aim: Aim, control: string, slots: readonly string[] = [control]): boolean {
+export function isTaken(aim: PressGuard, control: string, slots: readonly string[] = [control]): boolean {
   const missed = aim.missed(control, slots, Date.now());
   if (missed === 'foreign') notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
   return missed === null;
