@@ -6,7 +6,7 @@ import type { Faults } from '@rampa/contract';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
 import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useBeside } from '../api/confirmed-beside.ts';
+import { useOtherTabs } from '../api/other-tabs.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
 import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
@@ -85,7 +85,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
     );
   }
   // Another person's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
-  const tellBeside = useBeside('confirmed', () => {
+  const tellBeside = useOtherTabs('confirmed', () => {
     if (isSent && name === 'organizer' && !signIn.isPending) enter();
   });
 

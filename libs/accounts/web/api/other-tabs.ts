@@ -8,7 +8,7 @@ const NAME = 'rampa.registration';
 type Word = 'confirmed' | 'entered';
 
 /** Listens to the other tabs of this browser; the returned function sends them a word. */
-export function useBeside(word: Word, onHeard: () => void): (said: Word) => void {
+export function useOtherTabs(word: Word, onHeard: () => void): (said: Word) => void {
   const heard = useEffectEvent(onHeard);
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
