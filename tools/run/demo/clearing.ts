@@ -12,7 +12,7 @@ import {
 import { inQuotes } from '@rampa/kernel';
 import type { Organizer } from '../../proof/client/organizer.ts';
 import type { DemoContest } from './contest.ts';
-import { takeGrandBack } from './grand.ts';
+import { takeGrandPrixBack } from './grand-prix.ts';
 import { say } from './say.ts';
 
 const REASON = 'Демонстрация играется заново';
@@ -33,7 +33,7 @@ export async function clearContest(organizer: Organizer, contest: DemoContest): 
     const query = { competitionProgramGuid: guid };
     const view = await organizer.insist(CompetitionProgramGetProgramColumnsDataForModerator, { query });
     await toOpen(organizer, view);
-    await takeGrandBack(organizer, contest, guid);
+    await takeGrandPrixBack(organizer, contest, guid);
     const { cleared } = await organizer.insist(VotingProtocolClearCompetitionProgram, {
       query,
       body: { confirmation: title },

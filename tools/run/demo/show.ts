@@ -16,7 +16,7 @@ import { pause } from '../../proof/client/asking.ts';
 import type { Organizer } from '../../proof/client/organizer.ts';
 import { Chance } from '../../proof/client/seeded.ts';
 import type { DemoContest } from './contest.ts';
-import { decideGrand } from './grand.ts';
+import { decideGrandPrix } from './grand-prix.ts';
 import { Hall } from './hall.ts';
 import { seatJury, type DemoTablet } from './jury.ts';
 import { add, say, tell } from './say.ts';
@@ -156,7 +156,7 @@ export class Show {
   async #close(view: ProgramView): Promise<void> {
     const { organizer, contest } = this.#given;
     const query = { competitionProgramGuid: view.guid };
-    await decideGrand(organizer, contest, view.guid);
+    await decideGrandPrix(organizer, contest, view.guid);
     await organizer.insist(VotingProtocolLock, { query, body: { isLocked: true } });
     const body = { competitionProgramGuid: view.guid, isAwardOrderOpen: true };
     await organizer.insist(CompetitionProgramUpdate, { query: { competitionGuid: contest.guid }, body });

@@ -18,7 +18,7 @@ async function grandOf(organizer: Organizer, contest: DemoContest) {
   return settings.find(({ kind }) => kind === 'manual') ?? null;
 }
 
-export async function decideGrand(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
+export async function decideGrandPrix(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
   const award = await grandOf(organizer, contest);
   if (!award) return;
   const query = { competitionProgramGuid: program };
@@ -39,7 +39,7 @@ export async function decideGrand(organizer: Organizer, contest: DemoContest, pr
 }
 
 /** Takes it back before a contest is played again. The protocol must be open. */
-export async function takeGrandBack(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
+export async function takeGrandPrixBack(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
   const award = await grandOf(organizer, contest);
   if (!award) return;
   const query = { competitionProgramGuid: program };
