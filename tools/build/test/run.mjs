@@ -100,7 +100,7 @@ async function performTogether(group, context) {
   say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
   const rows = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < group.length && !context.order.isStopping()) {
       const at = next++;
       const said = [];
@@ -108,7 +108,7 @@ async function performTogether(group, context) {
       for (const line of said) say(line);
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([worker(), worker()]);
   return rows.filter(Boolean);
 }
 

@@ -15,12 +15,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 @Injectable()
 export class Passwords {
-  private readonly lane = new BoundedQueue(AT_ONCE, MOST_WAITING);
+  private readonly queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
   private dummy: Promise<string> | undefined;
 
   /** Throws Failure tooMany when very many wait; so does `verify`. */
   hash(password: string): Promise<string> {
-    return this.lane.run(() => hash(password, COST));
+    return this.queue.run(() => hash(password, COST));
   }
 
   /**
@@ -30,7 +30,7 @@ export class Passwords {
   async verify(stored: string | null, password: string): Promise<boolean> {
     this.dummy ??= hash(newSecret(), COST);
     const known = stored || (await this.dummy);
-    const isRight = await this.lane.run(() => verify(known, password));
+    const isRight = await this.queue.run(() => verify(known, password));
     return Boolean(stored) && isRight;
   }
 }
