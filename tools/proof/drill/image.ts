@@ -1,5 +1,5 @@
-// The production as compose.yml has it, of the image that docker/Dockerfile builds here: judges mark and 500 screens
-// follow while a node, the worker and Redis are killed, and while a newer image with a migration takes every place.
+// Production as in compose.yml, from the image that docker/Dockerfile builds here. Judges mark and 500 screens follow
+// while a node, the worker and Redis are killed, and while a newer image with a migration replaces every process.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,9 +25,9 @@ import { Marking } from './marking.ts';
 import { Unable } from './unable.ts';
 import { atLeast, faultsOf, type DrillOptions, type Verdict } from './verdict.ts';
 
-/** Whatever was struck, after the last mark everybody shows it within this. */
+/** After the last mark every screen must be right within this time, whatever was killed, ms. */
 const RIGHT_WITHIN_MS = 5_000;
-/** Of all layers, the base among them. */
+/** Size of all layers, the base included. */
 const MOST_MEGABYTES = 520;
 const MARKS_PER_SECOND = 30;
 const LEAST_MARKS_PER_CHECK = 20;
@@ -60,7 +60,7 @@ export async function imageDrill({ seed, short, say }: DrillOptions): Promise<Ve
     const key = await hangDisplay(organizer, contest, contest.program);
     witness = new Screen({ address, view: 'display', key }).start();
     crowd = Crowd.open({ url: product.url, key, count: short ? 100 : 500 });
-    // Opening takes its seconds; what follows is measured.
+    // Opening takes some seconds and is not measured.
     await crowd.untilRight(witness, oracle);
     const stageMs = 2_000;
     const marking = new Marking({ organizer, contest, judges, chance, marksPerSecond: MARKS_PER_SECOND, stageMs });

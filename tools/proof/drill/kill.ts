@@ -14,9 +14,9 @@ import { Marking } from './marking.ts';
 import { atLeast, faultsOf, lastWords, type DrillOptions, type Verdict } from './verdict.ts';
 
 const LOOK_EVERY = 10;
-/** Of all judges together. */
+/** Marks of all judges together, per second. */
 const MARKS_PER_SECOND = 80;
-/** 20,000 at 200 kills. The short form runs wherever it must, beside whatever runs there: it only must not be empty. */
+/** 20,000 at 200 kills. The short form runs beside other tests: it only must not be empty. */
 const LEAST_MARKS_PER_KILL = { long: 100, short: 20 };
 const LEAST_GLANCES_PER_KILL = 1;
 
@@ -52,7 +52,7 @@ export async function killDrill(options: DrillOptions): Promise<Verdict> {
       const healthyAt = await strike(product, chance);
       if (kill % LOOK_EVERY !== 0 && kill !== kills) continue;
       await marking.rest();
-      // Screens can be right only about what has arrived: the tablets' own waiting is not theirs.
+      // Screens can be right only about marks that have arrived, so the tablets' own waiting does not count.
       const sentAt = performance.now();
       await hall.agree(oracle, `после ${kill} убийств`);
       sent.push(sentAt - healthyAt);
@@ -120,13 +120,13 @@ function halfAndWorst(times: readonly number[]): string {
   return `${Math.round(p50)} / ${Math.round(max)}`;
 }
 
-/** One or two processes die and come back; answers when everything was healthy again. */
+/** Kills one or two processes and starts them again; resolves when everything is healthy. */
 async function strike(product: Product, chance: Chance): Promise<number> {
   await pause(chance.whole(100, 900));
   const victims = chance.shuffled(product.processes).slice(0, chance.next() < 0.15 ? 2 : 1);
   await Promise.all(victims.map((child) => child.kill()));
   await pause(chance.whole(0, 400));
-  // Services first: an api that starts without its database ends, and its supervisor would start it again.
+  // Services first: an api without its database ends, and its supervisor would start it again.
   const isService = (child: ManagedProcess) => child === product.postgres || child === product.redis;
   await Promise.all(victims.filter(isService).map((child) => child.start()));
   await Promise.all(victims.filter((child) => !isService(child)).map((child) => child.start()));

@@ -1,5 +1,6 @@
-// An installation as compose.yml has it, each of its processes killable: PostgreSQL and Redis with its settings, nginx
-// with docker/nginx.conf before two nodes, the worker; the portal's processes are those of an image, in production mode.
+// An installation as in compose.yml whose processes can be killed one by one: PostgreSQL and Redis with its settings,
+// nginx with docker/nginx.conf in front of two nodes, the worker. The portal's processes run from an image in
+// production mode.
 
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -20,7 +21,7 @@ const PREPARE = ['node', 'apps/api/dist/prepare.js'];
 
 export class Installation {
   readonly home: string;
-  /** The superuser's: for the oracle. */
+  /** Address for the superuser, used by the oracle. */
   databaseUrl = '';
   readonly post: TestPost;
   readonly parts = new Map<Name, ManagedProcess>();
@@ -96,7 +97,7 @@ export class Installation {
     return this.#proxy!.url;
   }
 
-  /** All that may be killed. */
+  /** Every process that may be killed. */
   get processes(): ManagedProcess[] {
     return [this.redis, ...this.parts.values()];
   }
@@ -105,7 +106,7 @@ export class Installation {
     return `http://127.0.0.1:${this.#ports.get(name)}`;
   }
 
-  /** Runs the migrations of this image, as the service `migrate` does. Answers how many ran. */
+  /** Runs the migrations of this image, as the service `migrate` does. Returns their number. */
   async prepare(image: Image): Promise<number> {
     const process = await image.start({ name: 'migrate', command: PREPARE, environment: this.#environment });
     const { code } = await process.exited;
@@ -117,7 +118,7 @@ export class Installation {
     return (JSON.parse(answer!) as { migrations: number }).migrations;
   }
 
-  /** A process of this image in the place of the former one, which ends in good order; waits until it is ready. */
+  /** Replaces a process by one of this image: the former ends in order, and the new one becomes ready. */
   async put(name: Name, image: Image): Promise<void> {
     const former = this.parts.get(name);
     if (former) {

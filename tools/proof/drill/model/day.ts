@@ -1,4 +1,4 @@
-// A random day on two real nodes: takes the steps one by one, and knows what each must do.
+// A random day on two real nodes: executes the steps one by one and knows the right effect of each.
 
 import type { ProtocolState } from '@rampa/kernel';
 import { pause, type Address } from '../../client/asking.ts';
@@ -23,7 +23,7 @@ export interface DayOptions {
   product: Product;
   organizer: Organizer;
   heedless?: boolean;
-  /** How long a screen may take for what it must do; a mutant that never does it is not waited for. */
+  /** How long a screen may take; a mutant that never does its part is not waited for. */
   limitMs?: number;
 }
 
@@ -44,7 +44,7 @@ export class Day {
   static async begin(given: DayOptions): Promise<Day> {
     const { product, organizer } = given;
     const contest = await drillContest(organizer, { judges: JUDGES, items: ITEMS, points: POINTS });
-    // Everybody has been on stage, the first one is there now: marks of all are taken.
+    // All performances have been on stage and the first one is there now, so all may be marked.
     for (const item of [2, 1, 0]) await callToStage(organizer, contest, item);
     const tablets = await Tablets.seat(product, contest);
     const processes = new Processes(product);
@@ -87,7 +87,7 @@ export class Day {
     this.happened.set(step.do, (this.happened.get(step.do) ?? 0) + 1);
   }
 
-  /** False where there was nothing to do. */
+  /** False when there was nothing to do. */
   async #take(step: Step): Promise<boolean | void> {
     switch (step.do) {
       case 'tap':
@@ -150,7 +150,7 @@ export class Day {
     }
   }
 
-  /** Everything comes back, everybody sends what he has; then the day is judged. */
+  /** Starts everything again, lets everybody send, then checks the day. */
   async end(): Promise<Checks> {
     await this.#processes.bringAll();
     for (const judge of this.#tablets.seated) if (judge.isRevoked) await this.#relink(judge);
@@ -158,7 +158,7 @@ export class Day {
     await this.#protocol.go('Open');
     await this.#tablets.drained();
     await this.#forgetVersions();
-    // Each judge marks everything: the first time he may meet his other tablet's mark, the second time he knows of it.
+    // Each judge marks everything: the first time he may meet his other tablet's mark, the second time he has seen it.
     for (const value of [7000, 7100]) {
       const all = this.#tablets.seated.flatMap((_, judge) =>
         this.#contest.items.map((__, item) => [judge, item] as const),
@@ -187,7 +187,7 @@ export class Day {
     this.#tablets.forgetVersions((await headNow(this.#oracle)).epoch);
   }
 
-  /** With a result for every performance, so that nothing hinders it. */
+  /** Publishes with a result for every performance, so that nothing prevents it. */
   async #publish(): Promise<boolean> {
     if (this.#protocol.state === 'Published') return false;
     await this.#protocol.go('Open');
@@ -244,7 +244,7 @@ export class Day {
     return true;
   }
 
-  /** To the other node at once; one that is away has none to leave. */
+  /** Moves the screen to the other node at once; an offline screen stays offline. */
   #hop(screen: Screen | undefined): boolean {
     if (!screen) return false;
     this.#processes.reseat(this.#hall.screens.indexOf(screen));
@@ -257,7 +257,7 @@ export class Day {
     return this.#hall.screens.filter((screen) => !this.#away.has(screen));
   }
 
-  /** Yesterday's database under everybody's feet: another epoch, and sessions that it does not know. */
+  /** Restores yesterday's database under everybody: another epoch, and unknown sessions. */
   async #restore(writesEpoch: boolean): Promise<boolean | void> {
     if (!this.#hasCopy) return false;
     const { product, limitMs = 60_000 } = this.#given;

@@ -1,4 +1,4 @@
-// The processes of a random day: which are down, and to which node each screen is seated.
+// The processes of a random day: which are down, and which node each screen uses.
 
 import type { Address } from '../../client/asking.ts';
 import type { Product } from '../../client/product.ts';
@@ -13,7 +13,7 @@ export class Processes {
     this.#product = product;
   }
 
-  /** Of the screen by its number; the other node while its own is down. */
+  /** Address of the screen by its number; the other node while its own is down. */
   addressOf(screen: number): Address {
     const { urls } = this.#product;
     const seat = this.#seats.get(screen) ?? { node: screen % urls.length };
@@ -21,13 +21,13 @@ export class Processes {
     return () => urls[this.#down.has(seat.node === 0 ? 'node-0' : 'node-1') ? 1 - seat.node : seat.node]!;
   }
 
-  /** To the other node. */
+  /** Moves the screen to the other node. */
   reseat(screen: number): void {
     const seat = this.#seats.get(screen);
     if (seat) seat.node = 1 - seat.node;
   }
 
-  /** It stays down over other steps; of the nodes one at a time. */
+  /** Kills it; it stays down over other steps. Only one node may be down at a time. */
   async kill(name: ProcessName): Promise<boolean | void> {
     const isLastNode = name !== 'redis' && (this.#down.has('node-0') || this.#down.has('node-1'));
     if (this.#down.has(name) || isLastNode) return false;
