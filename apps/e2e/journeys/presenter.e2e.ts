@@ -44,7 +44,7 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
   await pressAgainAt(page, { selector: 'h1', text: 'Калинушка', key: again });
   await page.keyboard.press('ArrowRight');
   await expect(heading(page, 'Калинушка')).toBeVisible();
-  // The hand that trembled at «Закончил» has put nobody on stage: one step back is all that there is.
+  // The accidental second press at «Закончил» put nobody on stage: there is only one step to undo.
   await page.keyboard.press('PageUp');
   await expect(heading(page, 'Жар')).toBeVisible();
   await expect(main(page)).toHaveText(/Закончил/);
@@ -69,7 +69,7 @@ test('leads the evening by a clicker, and takes a step back by it', async ({ pag
     }
     await picture(page, `presenter-${width}`);
   }
-  // Whose event it is, at the largest type of a phone too.
+  // The event's name is shown, even on a phone at the largest type.
   const company = page.getByRole('banner').locator('.r-company-name');
   for (const size of ['xl', 'xxl']) {
     await page.evaluate((chosen) => (document.documentElement.dataset.fontSize = chosen), size);

@@ -14,7 +14,7 @@ import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 
 const PASSWORD = 'свет снизу вверх';
 
-/** Whose profile says neither his telephone nor his city. */
+/** A profile without telephone and city. */
 async function newOrganizer(context: BrowserContext): Promise<string> {
   const email = `profile-${Date.now()}@example.org`;
   const consents = [{ kind: 'processing' as const, version: CONSENTS.processing.version }];
@@ -93,7 +93,7 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
   const shown = logo.locator('img[src^="/api/v1/Public/file/"]');
   await expect(shown).toBeVisible();
-  // The disk has lost it: the page says so instead of a picture that never was.
+  // The file is missing on the disk: the page says so instead of showing no picture.
   const address = '**/api/v1/Public/file/*';
   await page.route(address, (route) => route.fulfill({ status: 500 }));
   await page.reload();

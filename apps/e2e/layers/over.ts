@@ -1,11 +1,11 @@
-// What lies over a page: opened by the keyboard, looked at, closed by Esc.
+// A layer over a page: opened by keyboard, checked, closed by Esc.
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { lostFocus } from '../focus.ts';
 import { LAYERS, type Find } from './buttons.ts';
 
-/** As long as a press may take to open something: nothing is to come of most of them. */
+/** How long a press may take to open something; most open nothing, ms. */
 const OPENS_WITHIN_MS = 400;
 
 export type Kind = 'menu' | 'modal';
@@ -16,14 +16,14 @@ export const countOf = (page: Page): Promise<number> =>
     LAYERS,
   );
 
-/** Presses it as a person at the keyboard does, and waits until something more lies over the page than before. */
+/** Presses it by keyboard and waits until more lies over the page than before. */
 export async function openBy(page: Page, find: Find): Promise<Kind | null> {
   const opener = await find();
   if (!opener) return null;
   const before = await countOf(page);
-  // From here on the browser takes it that the focus is moved by the keyboard.
+  // From here on the browser treats the focus as moved by keyboard.
   await page.keyboard.press('Shift');
-  await opener.focus().catch(() => undefined); // drawn anew meanwhile
+  await opener.focus().catch(() => undefined); // it was redrawn meanwhile
   await page.keyboard.press('Enter');
   await page
     .waitForFunction(
@@ -70,7 +70,7 @@ export async function looked(page: Page, name: string, kind: Kind, hasAxe: boole
   return faults;
 }
 
-/** What lies on top carries the mark, and nothing else. */
+/** Marks the top layer, and nothing else. */
 function markTop(page: Page): Promise<void> {
   return page.evaluate((layers) => {
     for (const one of document.querySelectorAll<HTMLElement>('[data-walked]')) delete one.dataset.walked;
@@ -88,7 +88,7 @@ export async function heardByAxe(page: Page, within: string, name: string): Prom
   return violations.map(({ id, nodes }) => `${name}: axe, ${id}: ${nodes[0]?.html}`);
 }
 
-/** Refused writes leave notices behind: they stand inside what is open, or beside it. */
+/** Blocked writes leave notices behind, inside the layer or beside it. */
 function isUnderNotice(page: Page): Promise<boolean> {
   return page.evaluate((layers) => {
     const top = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).at(-1)!;
@@ -101,7 +101,7 @@ function isUnderNotice(page: Page): Promise<boolean> {
   }, LAYERS);
 }
 
-/** Past the last control and before the first the focus stays within. */
+/** Tab past the last control and before the first stays inside. */
 async function escaping(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const [end, key] of [
@@ -133,7 +133,7 @@ async function escaping(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-/** Esc takes away what lies on top, that alone, and gives the focus back. */
+/** Esc closes only the top layer and returns the focus to its opener. */
 export async function closed(page: Page, opener: Find, name: string): Promise<string[]> {
   const before = await countOf(page);
   await page.evaluate((layers) => {

@@ -1,6 +1,6 @@
-// The kinds of change, room by room. `EVENTS` are written into the log of a stream and reach screens. `QUIET` kinds have
-// no stream: only the browser that has written learns of them. A write says which kinds it causes (`changes`), a read
-// which kinds make its answer old (`shows`), so no page names the queries to read again.
+// The kinds of change, room by room. `EVENTS` are written into a stream's log and reach screens. `QUIET` kinds have no
+// stream: only the browser that wrote learns of them. A write says which kinds it causes (`changes`), a read which
+// kinds make its answer stale (`shows`), so no page names the queries to read again.
 
 import * as accounts from './accounts.ts';
 import * as competitions from './competitions.ts';
@@ -15,7 +15,7 @@ export const CHANGES_BY_ROOM = { accounts, competitions, display, finance, judgi
 
 const rooms = /* @__PURE__ */ Object.values(CHANGES_BY_ROOM);
 
-/** Every kind of domain event. A view lists the kinds that change what it shows; a reaction, those that it follows. */
+/** Every kind of domain event. A view lists the kinds that change it; a reaction lists the kinds that it follows. */
 export const EVENT_KINDS = /* @__PURE__ */ rooms.flatMap(({ EVENTS }): readonly EventKind[] => EVENTS);
 export const QUIET_KINDS = /* @__PURE__ */ rooms.flatMap(({ QUIET }): readonly QuietKind[] => QUIET);
 
@@ -24,7 +24,7 @@ export type EventKind = Room['EVENTS'][number];
 export type QuietKind = Room['QUIET'][number];
 export type Change = EventKind | QuietKind;
 
-/** After one of these, who may see what is asked again before the next frame. */
+/** After an event of these kinds access is asked for again before the next frame. */
 export const ACCESS_KINDS: ReadonlySet<EventKind> = /* @__PURE__ */ new Set<EventKind>([
   'access.changed',
   'display.changed',

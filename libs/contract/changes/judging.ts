@@ -1,4 +1,4 @@
-/** Of the jury, its rules, marks and protocols. */
+/** Changes of the jury, its rules, marks and protocols. */
 export const EVENTS = [
   'judges.changed',
   'judge.nudged',

@@ -1,4 +1,4 @@
-// Files that name another room's tables, and why each may. Migrations that have run are never changed.
+// Files that may name another room's tables, with the reason. Migrations that have run are never changed.
 
 const BEFORE_VIEWS = 'It ran before there were views: rows that it found were moved once.';
 

@@ -18,7 +18,7 @@ const tsc = (project) => ['node_modules/typescript-native/bin/tsc', '-p', projec
 const tool = (name, ...args) => ['--conditions=@rampa/source', `tools/proof/${name}/main.ts`, ...args];
 const drills = (...args) =>
   Object.entries({
-    // The longest first: two of them run at a time.
+    // The longest first, because two of them run at a time.
     kill: 'процессы убиваются',
     mutant: 'без предохранителя учение не проходит',
     hints: 'подсказки теряются, нет Redis',
@@ -44,9 +44,9 @@ const bench = (id, names, about) => ({
   together: 'proofs',
 });
 
-/** Their short forms run among the journeys (apps/e2e/journeys/device.e2e.ts): those need a browser. */
+/** Their short forms run among the journeys (apps/e2e/journeys/device.e2e.ts), because they need a browser. */
 const IN_JOURNEYS = new Set(['drill-offline-judge', 'drill-broken-storage', 'drill-sleeping-tab']);
-/** It compares times: nothing else may run beside it. */
+/** It compares times, so nothing else may run beside it. */
 const ALONE = new Set(['drill-flood']);
 
 const short = drills('--short')
@@ -54,7 +54,7 @@ const short = drills('--short')
   .map((drill) => (ALONE.has(drill.id) ? drill : { ...drill, together: 'proofs' }));
 
 export const STEPS = [
-  // First and alone: it puts forbidden files among the sources for a moment.
+  // First and alone, because it puts forbidden files among the sources for a moment.
   { id: 'rules', title: 'Правила зависимостей', run: ['tools/build/architecture/check.mjs', '--violation'] },
   { id: 'lint', title: 'Правила кода', run: [bin('eslint'), '.', '--max-warnings=0'], together: 'sources' },
   {

@@ -1,10 +1,10 @@
-// Debian and Ubuntu packages unpacked into a folder of ours: nothing is installed, no root is needed.
+// Unpacks Debian and Ubuntu packages into our own folder: nothing is installed, no root is needed.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-// Parts of the system itself: a second copy of these beside the system's own would break the program.
+// Parts of the system: a second copy of them would break the program.
 const SYSTEM =
   /^(libc6|libc-bin|libgcc-s1|libstdc\+\+6|libcrypt1|gcc-.*|dpkg|debconf|adduser|lsb-base|procps|sysvinit-utils|init-system-helpers|perl.*|systemd.*|dbus.*|libpam.*)$/;
 
@@ -15,9 +15,8 @@ export function isOnPath(command) {
 }
 
 /**
- * Unpacks the packages, and what they need that this machine lacks, into `target`, in place of what was there; packages
- * whose name `leave` matches are left out. Answers undefined when it is done, else a short text why not (for the log;
- * the caller says what to do instead).
+ * Unpacks the packages and their dependencies that this machine lacks into `target`, replacing what was there; packages
+ * whose name matches `leave` are left out. Returns undefined when done, else a short reason for the log.
  */
 export async function unpackPackages({ packages, target, leave }) {
   mkdirSync(dirname(target), { recursive: true });
@@ -70,7 +69,7 @@ function privateLists(folder) {
   return ['-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', `Dir::Cache=${join(folder, 'cache')}`];
 }
 
-/** What an installation would bring; where that cannot be worked out, the packages and their direct dependencies. */
+/** The packages an installation would bring; if that is unknown, the packages and their direct dependencies. */
 function needed(packages, options) {
   const trial = ask('apt-get', [...options, '--simulate', '--no-install-recommends', 'install', ...packages]);
   const depends = () => ask('apt-cache', [...options, 'depends', '--important', ...packages]);
@@ -88,7 +87,7 @@ function ask(command, args) {
 
 function run(command, args, cwd) {
   return new Promise((resolve) => {
-    // Root would hand the download to the user _apt, who may not be allowed into our folder.
+    // Root would download as the user _apt, who may not enter our folder.
     const given = command === 'apt-get' ? ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=2', ...args] : args;
     const child = spawn(command, given, {
       cwd,

@@ -1,14 +1,13 @@
-// Debian's Chromium in the project's cache: the package, the libraries and the fonts that this machine lacks, and a
-// script that starts it with them. Nothing of the system is touched, no rights are needed. Beside an installed Chromium of
-// the system its headless shell: the same browser without windows, profiles and toolbars, which a context of a test makes
-// anew each time.
+// Debian's Chromium in the project's cache: the package with the libraries and fonts that this machine lacks, and a
+// script that starts it. It changes nothing in the system and needs no rights. Where Chromium is installed, its headless
+// shell joins it: the same browser without windows, profiles and toolbars, which each test's context would make anew.
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { librariesIn, unpackPackages } from './apt.mjs';
 
 const PACKAGES = ['chromium', 'chromium-common', 'fontconfig-config', 'fonts-dejavu-core'];
-// What a window on a desktop needs, and a page without one does not: a third of the download.
+// Packages for desktop windows, which tests do not need: a third of the download.
 const DESKTOP =
   /^(libllvm|libgl1-mesa|mesa-|libsystemd-shared|x11-|xdg-|adwaita-|hicolor-|dconf-|dmsetup|libcryptsetup)/;
 
@@ -16,13 +15,13 @@ const folderIn = (cache) => join(cache, 'chromium');
 
 export const scriptIn = (cache) => join(folderIn(cache), 'run');
 
-/** Undefined when it is laid out, else a few words why not. */
+/** Undefined when it is unpacked, else a short reason. */
 export async function layOut(cache) {
   const folder = folderIn(cache);
   const reason = await unpackPackages({ packages: PACKAGES, target: folder, leave: DESKTOP });
   if (reason) return reason;
   const program = join(folder, 'usr/lib/chromium/chromium');
-  // On Ubuntu the package of this name is empty and points to a shop of another kind.
+  // On Ubuntu the package of this name is empty and points to the snap store.
   if (!existsSync(program)) return 'в пакете chromium нет самой программы';
   mkdirSync(join(folder, 'fonts-cache'), { recursive: true });
   writeFileSync(join(folder, 'fonts.conf'), fonts(folder));
@@ -69,7 +68,7 @@ export async function layOutShell(cache) {
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The system's fonts, where it has any, and the package's. */
+/** The system's fonts, if it has any, and the package's. */
 function fonts(folder) {
   const text = (path) => path.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const prefer = (family, name) => `<alias><family>${family}</family><prefer><family>${name}</family></prefer></alias>`;

@@ -1,5 +1,5 @@
-// The header of an organizer, an employee, a member: where they go, their jobs, the size of type, their menu; the
-// greeting and the strip of the event's organizer, in a row of their own where the first one is full.
+// The header of an organizer, an employee or a member: navigation, jobs, size of type, menu. The greeting and the
+// organizer's contacts get a row of their own when the first one is full.
 
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router';

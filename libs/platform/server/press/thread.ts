@@ -8,7 +8,7 @@ import { parentPort } from 'node:worker_threads';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { FONT_NAMES, readFont } from './fonts.ts';
 import { writeDocument } from './document.ts';
-import type { PressErrand, PressReply, Template } from './errand.ts';
+import type { PressRequest, PressReply, Template } from './messages.ts';
 import { writeWorkbook } from './workbook.ts';
 
 /** What Typst remembers between papers; older than this many papers, it is forgotten. */
@@ -54,23 +54,23 @@ function wordsOf(error: unknown): string {
   return shortDiagnostics ? JSON.stringify(shortDiagnostics) : `${String(code ?? '')} ${stack ?? String(error)}`;
 }
 
-parentPort!.on('message', (errand: PressErrand) => {
+parentPort!.on('message', (request: PressRequest) => {
   void (async () => {
     let reply: PressReply;
     const moved: ArrayBuffer[] = [];
     try {
-      if (errand.kind === 'papers') {
-        const papers = errand.data.map((data) => paper(errand.template, data));
+      if (request.kind === 'papers') {
+        const papers = request.data.map((data) => paper(request.template, data));
         moved.push(...papers.map(({ buffer }) => buffer));
-        reply = { id: errand.id, papers };
+        reply = { id: request.id, papers };
       } else {
         const made =
-          errand.kind === 'workbook' ? await writeWorkbook(errand.workbook) : await writeDocument(errand.document);
+          request.kind === 'workbook' ? await writeWorkbook(request.workbook) : await writeDocument(request.document);
         moved.push(made.buffer);
-        reply = { id: errand.id, papers: [made] };
+        reply = { id: request.id, papers: [made] };
       }
     } catch (error) {
-      reply = { id: errand.id, failure: wordsOf(error) };
+      reply = { id: request.id, failure: wordsOf(error) };
     }
     parentPort!.postMessage(reply, moved);
   })();

@@ -2,7 +2,7 @@ import { CompetitionProgramDelete, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 
-/** Deletes a program without marks; its title must be typed when it is not empty. */
+/** Deletes a program without marks; if it is not empty, its title must be typed. */
 export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const remove = useWrite(CompetitionProgramDelete);
   const count = program.items.length;

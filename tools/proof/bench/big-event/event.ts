@@ -1,6 +1,6 @@
-// An event as big as one may be, made by its organizer's calls: five programs in five nominations each, three ages, five
-// judges, three criteria. The last program is wholly marked and published, of the others every second performance is
-// marked; only the marks are written past the judges' tablets, by SQL.
+// An event of the largest allowed size, made by its organizer's calls: five programs in five nominations each, three
+// ages, five judges, three criteria. The last program is marked completely and published; in the others every second
+// performance is marked. Only the marks bypass the tablets and are written by SQL.
 
 import {
   CompetitionDisplaySettingCreate,
@@ -41,7 +41,7 @@ const SCHEME = {
 };
 const AT_ONCE = 500;
 
-/** A portal and an organizer of it. */
+/** A portal and one of its organizers. */
 export interface Place {
   url: string;
   token: string;
@@ -61,7 +61,7 @@ export interface BigEvent {
   display: string;
   /** The key of the published protocol. */
   published: string;
-  /** What closing the last program took, in milliseconds. */
+  /** Milliseconds that closing the last program took. */
   closing: number;
 }
 

@@ -1,5 +1,5 @@
-// The way out to one socket: it writes frames and limits how much of them may wait unsent. It writes a channel's bytes as
-// they are, and uses Engine.IO's own queue only while that holds something, so that the order stays.
+// Writes frames to one socket and limits how much may wait unsent. It writes the channel's bytes directly and uses
+// Engine.IO's own queue only while that holds something, so that the order stays.
 
 import type { Socket } from 'socket.io';
 import type { LiveMetrics } from './metrics.ts';
@@ -9,7 +9,7 @@ import { monotonic } from './timing.ts';
 
 type Sent = (error?: Error) => void;
 
-/** As Engine.IO's WebSocket transport itself uses the `ws` socket below it. */
+/** The parts of the `ws` socket that Engine.IO's WebSocket transport uses itself. */
 interface RawSocket {
   readyState: number;
   bufferedAmount: number;
@@ -31,15 +31,15 @@ interface Connection extends Closable {
 
 const OPEN = 1;
 
-/** Ends the connection without waiting for a peer that does not read or does not stop. */
+/** Ends the connection at once, without waiting for a peer that does not read. */
 export function cutConnection(connection: Closable): void {
   const raw = connection.transport.socket;
   if (raw) raw.terminate();
   else connection.close(true);
 }
 
-export class Outlet {
-  /** Since when frames are skipped; null while they are not. */
+export class SocketWriter {
+  /** Time since which frames are skipped; null while they are sent. */
   fullSince: number | null = null;
   private readonly connection: Connection;
   private unsent = 0;
@@ -50,10 +50,11 @@ export class Outlet {
     private readonly metrics: LiveMetrics,
     private readonly drained: () => void,
   ) {
+    // Engine.IO declares neither its write buffer nor the socket below.
     this.connection = socket.conn as unknown as Connection;
   }
 
-  /** False: not taken, because too much is unsent; `drained` is called when there is room again. */
+  /** False: the frame is not taken because too much is unsent. `drained` is called when there is room again. */
   send(packet: Packet): boolean {
     if (this.fullSince !== null && !this.isOver(0.5)) this.fullSince = null;
     if (this.fullSince !== null || this.isOver(1)) {
@@ -65,15 +66,15 @@ export class Outlet {
     return true;
   }
 
-  /** For a channel's last frame: it is taken however much is unsent. */
+  /** Takes the frame however much is unsent: for the last frame of a channel. */
   write(packet: Packet): void {
     const { connection } = this;
     if (connection.readyState !== 'open') return;
     this.metrics.sent++;
     const raw = connection.transport.socket;
     const isDirect = connection.writeBuffer.length === 0 && raw?.readyState === OPEN && raw._sender?.sendFrame;
-    // Being told that a frame has left costs more than the frame. Where nothing waits one more needs no telling: if the
-    // socket does not take it, `bufferedAmount` says so, and everything after it is counted.
+    // A callback costs more than the frame. While nothing waits, one more frame needs none: if the socket cannot take
+    // it, `bufferedAmount` grows and every later frame is counted.
     if (isDirect && this.unsent === 0 && raw.bufferedAmount === 0) return raw._sender!.sendFrame!(packet.bytes);
     this.unsent++;
     if (isDirect) raw._sender!.sendFrame!(packet.bytes, this.sent);

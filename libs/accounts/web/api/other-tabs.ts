@@ -1,5 +1,5 @@
-// The letter's link opens beside the page that has registered. That one still knows the password: as soon as the address
-// is confirmed it signs in, and the page of the letter goes on as well. Elsewhere people sign in as always.
+// The letter's link opens in another tab. The registration tab still knows the password: when the address is confirmed
+// it signs in, and the letter's tab continues too. On another device people sign in as usual.
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -7,8 +7,8 @@ const NAME = 'rampa.registration';
 
 type Word = 'confirmed' | 'entered';
 
-/** Hears `word` from the other pages of this browser; the answer says one to them. */
-export function useBeside(word: Word, onHeard: () => void): (said: Word) => void {
+/** Listens to the other tabs of this browser; the returned function sends them a word. */
+export function useOtherTabs(word: Word, onHeard: () => void): (said: Word) => void {
   const heard = useEffectEvent(onHeard);
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-// The demo contest in the middle of its day: the first program on stage, the last one played, its protocol published.
+// Plays the demo contest to the middle of its day: the first program on stage, the last one played, its protocol
+// published.
 
 import {
   CompetitionProgramGetProgramColumnsDataForModerator,
@@ -12,19 +13,19 @@ import { findContest } from '../../../run/demo/contest.ts';
 import { unwatched } from '../../../run/demo/say.ts';
 import { Show } from '../../../run/demo/show.ts';
 
-export interface Ground {
+export interface PlayedContest {
   event: Guid;
   program: Guid;
-  /** What the link of the published protocol ends with. */
+  /** The key at the end of the published protocol's link. */
   protocolKey: string;
 }
 
-/** So fast that nobody waits for anybody. */
+/** So fast that nobody waits. */
 const SPEED = 1_000_000;
 const SEED = 1;
 const EVERYTHING = { showPlaces: true, showTotals: true, showCriteria: true, showJudges: true, showComments: true };
 
-export async function prepareGround(product: Product): Promise<Ground> {
+export async function playContest(product: Product): Promise<PlayedContest> {
   const url = product.urls[0]!;
   const organizer = await product.organizer();
   const contest = await findContest(organizer, { url, login: '', password: '', competition: null });

@@ -1,4 +1,4 @@
-// One process of the product that may be killed and comes back with the same port and the same data.
+// One process of the product that a drill may kill and start again with the same port and data.
 
 import { launch } from '../../run/services/processes.mjs';
 import { pause } from './asking.ts';
@@ -12,26 +12,26 @@ interface Process {
   kill(): Promise<void>;
 }
 
-export interface PieceOptions {
+export interface ManagedProcessOptions {
   name: string;
   begin(): Promise<Process>;
-  /** Throws while it is not ready. */
+  /** Throws while the process is not ready. */
   probe?(): Promise<void>;
 }
 
 const READY_LIMIT_MS = 60_000;
 const MOST_DEATHS = 5;
 
-export class Piece {
+export class ManagedProcess {
   readonly name: string;
   kills = 0;
-  /** What it said each time it ended by itself; it is started again, as its supervisor would. */
+  /** Its last output each time it ended by itself; it is started again, as a supervisor would. */
   readonly deaths: string[] = [];
-  #options: PieceOptions;
+  #options: ManagedProcessOptions;
   #running: Process | null = null;
   #died: string | null = null;
 
-  constructor(options: PieceOptions) {
+  constructor(options: ManagedProcessOptions) {
     this.name = options.name;
     this.#options = options;
   }
@@ -76,7 +76,7 @@ export class Piece {
     await this.start();
   }
 
-  /** SIGKILL to the recorded process; it stays down until `start`. */
+  /** Sends SIGKILL to the recorded process; it stays down until `start`. */
   async kill(): Promise<void> {
     const running = this.#running;
     if (!running) return;
@@ -92,17 +92,17 @@ export class Piece {
   }
 }
 
-/** A Node process of ours whose readiness is asked by HTTP. */
-export function nodePiece(given: {
+/** A Node process of ours; readiness is asked by HTTP. */
+export function nodeProcess(given: {
   name: string;
   home: string;
   entry: string;
   environment: Record<string, string>;
   healthUrl?: string;
-}): Piece {
+}): ManagedProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('RAMPA_'));
   const { healthUrl } = given;
-  return new Piece({
+  return new ManagedProcess({
     name: given.name,
     begin: () =>
       launch({

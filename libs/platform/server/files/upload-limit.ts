@@ -10,7 +10,7 @@ const UPLOADS_HERE = 16;
 
 const TOO_MANY = 'Одновременно отправляется слишком много файлов. Дождитесь, пока дойдут остальные.';
 
-export class UploadLane {
+export class UploadLimit {
   private readonly places = new Turnstile(UPLOADS_HERE);
   private readonly held = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-// Гран-при: what the jury of the demo decides by itself before the protocol is closed.
+// Гран-при: the title that the demo's jury gives without a rule before the protocol is closed.
 
 import {
   AwardSettingGetByCompetition,
@@ -10,7 +10,7 @@ import type { Organizer } from '../../proof/client/organizer.ts';
 import type { DemoContest } from './contest.ts';
 import { tell } from './say.ts';
 
-/** Thousandths from which the best of a program may get it. */
+/** Total in thousandths from which the best of a program may get it. */
 const LEAST = 9200;
 
 async function grandOf(organizer: Organizer, contest: DemoContest) {
@@ -18,7 +18,7 @@ async function grandOf(organizer: Organizer, contest: DemoContest) {
   return settings.find(({ kind }) => kind === 'manual') ?? null;
 }
 
-export async function decideGrand(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
+export async function decideGrandPrix(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
   const award = await grandOf(organizer, contest);
   if (!award) return;
   const query = { competitionProgramGuid: program };
@@ -38,8 +38,8 @@ export async function decideGrand(organizer: Organizer, contest: DemoContest, pr
   tell(`Жюри присудило ${inQuotes(award.title)}: ${numberSign(best.number)} ${best.performer}.`);
 }
 
-/** Takes it back, for a contest that is played again. The protocol must be open. */
-export async function takeGrandBack(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
+/** Takes it back before a contest is played again. The protocol must be open. */
+export async function takeGrandPrixBack(organizer: Organizer, contest: DemoContest, program: Guid): Promise<void> {
   const award = await grandOf(organizer, contest);
   if (!award) return;
   const query = { competitionProgramGuid: program };

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Resting } from '@rampa/platform/web/base';
-import { Aim } from './aim.ts';
+import { PressGuard } from './press-guard.ts';
 
 const before = [{ guid: '24', activity: 'OnStage' as const }];
 const after = [{ guid: '24', activity: 'Done' as const }];
 
-/** Rests what was last begun, until it is let go. */
+/** Holds the control that was pressed last, until it is released. */
 function hand(): Resting & { letGo(): void } {
   let resting: string | null = null;
   return {
@@ -19,7 +19,7 @@ function hand(): Resting & { letGo(): void } {
 }
 
 it('a press right after somebody else changed the button is not taken, a later one is', () => {
-  const aim = new Aim(hand());
+  const aim = new PressGuard(hand());
   aim.show(before, { main: 'Закончил 24' }, 0);
   aim.show(after, { main: 'На сцену 25' }, 1000);
   aim.show(after, { main: 'На сцену 25' }, 1300);
@@ -29,7 +29,7 @@ it('a press right after somebody else changed the button is not taken, a later o
 
 it('a second press of the same control is a trembling hand, from the press on and anew from the new words on', () => {
   const rest = hand();
-  const aim = new Aim(rest);
+  const aim = new PressGuard(rest);
   aim.show(before, { main: 'Закончил 24', skip: '25' }, 0);
   expect(aim.missed('main', ['main'], 10)).toBeNull();
   aim.sent(after[0]!, 'main');
@@ -40,7 +40,7 @@ it('a second press of the same control is a trembling hand, from the press on an
 });
 
 it('the change that one has made oneself is no surprise to the other buttons, and theirs have not changed', () => {
-  const aim = new Aim(hand());
+  const aim = new PressGuard(hand());
   aim.show(before, { main: 'Закончил 24', skip: '25' }, 0);
   aim.sent(after[0]!, 'main');
   aim.show(after, { main: 'На сцену 25', skip: '26' }, 1000);

@@ -1,10 +1,10 @@
-// Two people lead one stage: a step pressed by a picture that is no longer true is not taken a second time.
+// Two people run one stage: a step is refused when the screen it was pressed on is out of date.
 
 import { numberSign, type Activity } from '@rampa/kernel';
 
-/** What the person who pressed had before his eyes. */
+/** What the person saw when he pressed. */
 export interface SeenStage {
-  /** Of the item that the step is about. */
+  /** State of the item that the step is about. */
   activity: Activity;
   onStageGuid: string | null;
 }
@@ -32,7 +32,7 @@ interface Standing {
   activity: Activity;
 }
 
-/** What a screen with these items shows to whoever presses a step about one of them. Undefined: he sees no such item. */
+/** What a screen with these items shows about one of them. Undefined: the item is not on it. */
 export function seenOf(items: readonly Standing[], guid: string): SeenStage | undefined {
   const item = items.find((one) => one.guid === guid);
   const onStage = items.find((one) => one.activity === 'OnStage');
@@ -40,8 +40,8 @@ export function seenOf(items: readonly Standing[], guid: string): SeenStage | un
 }
 
 /**
- * Why the step to `asked` is refused, in Russian; null when the stage is as it was seen. `onStage` is who is there now;
- * it matters only to a call to the stage, which ends whoever is on it.
+ * Why the step to `asked` is refused, in Russian; null when the stage is as the person saw it. `onStage` is who is
+ * there now; it matters only to a call to the stage, which ends that performance.
  */
 export function takenText(
   item: SteppedItem,
@@ -66,12 +66,12 @@ const MADE: Record<Activity, string> = {
   Skipped: 'Пропуск',
 };
 
-/** A step that was made, as its undo names it: «На сцене № 24». */
+/** A past step, as the button of its undo names it: «На сцене № 24». */
 export function madeStep(item: Pick<SteppedItem, 'number' | 'performer' | 'collective'>, activity: Activity): string {
   return `${MADE[activity]} ${nameOf(item)}`;
 }
 
-/** Why a step is not taken back. `last` is the step that is the last one now; null when there is none. */
+/** Why a step cannot be undone. `last` is the last step now; null when there is none. */
 export function notLastText(last: { item: SteppedItem; activity: Activity } | null): string {
   if (!last) return 'Отменять нечего: после этого шага сцена уже изменилась.';
   return `Отменить можно только последний шаг сцены. Сейчас это «${madeStep(last.item, last.activity)}».`;

@@ -1,14 +1,15 @@
-// Notices that a copy of the database was put back while no node was running. Called once at the start, after the
-// migrations. A place is the server, the database in it and when its files were made; a restored copy differs in one.
+// Notices that a backup of the database was restored while no node was running. Runs once at the start, after the
+// migrations. The table `live.place` keeps a mark of the server, the database and the time of its files; a restored copy
+// has another mark.
 
 import pg from 'pg';
 
 /**
- * True when the database lies elsewhere than at the last start. Every stream then gets a new epoch, so screens read
+ * True when the database differs from the one of the last start. Then every stream gets a new epoch, so screens read
  * everything anew and tablets offer the last day's marks again. A database that was only moved loses nothing by this.
  */
-export async function turnEpochsOfCopy(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rampa-place' });
+export async function renewEpochsOfRestoredCopy(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'rampa-restored-copy' });
   await client.connect();
   try {
     await client.query('begin');

@@ -1,9 +1,9 @@
 import { TooMany } from '@rampa/kernel';
 import { expect, it } from 'vitest';
-import { Lane } from './lane.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
 it('lets so many work at once and so many wait; the rest are refused at once, and told how long to wait', async () => {
-  const lane = new Lane(2, 3);
+  const queue = new BoundedQueue(2, 3);
   const ends: (() => void)[] = [];
   let [running, most] = [0, 0];
   const work = async () => {
@@ -11,8 +11,8 @@ it('lets so many work at once and so many wait; the rest are refused at once, an
     await new Promise<void>((resolve) => ends.push(resolve));
     running--;
   };
-  const taken = Array.from({ length: 5 }, () => lane.run(work));
-  const refused = await lane.run(work).catch((error: unknown) => error);
+  const taken = Array.from({ length: 5 }, () => queue.run(work));
+  const refused = await queue.run(work).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(TooMany);
   expect(refused).toMatchObject({ retryAfterS: 5, details: [{ message: expect.stringContaining('слишком много') }] });
   for (let index = 0; index < 5; index++) {
@@ -22,12 +22,12 @@ it('lets so many work at once and so many wait; the rest are refused at once, an
   }
   expect(most).toBe(2);
   expect(running).toBe(0);
-  const again = lane.run(async () => 'free');
+  const again = queue.run(async () => 'free');
   expect(await again).toBe('free');
 });
 
 it('gives a place back when the work fails', async () => {
-  const lane = new Lane(1, 0);
-  await expect(lane.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await lane.run(async () => 'free')).toBe('free');
+  const queue = new BoundedQueue(1, 0);
+  await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await queue.run(async () => 'free')).toBe('free');
 });

@@ -7,7 +7,7 @@ import { onReturn } from '../on-return.ts';
 import { browserSocket } from './browser-socket.ts';
 import type { LiveSocket } from './live-socket.ts';
 
-export interface Surroundings {
+export interface Environment {
   /** Milliseconds that only grow; for intervals. */
   now(): number;
   /** Milliseconds of the device's wall clock; only ever used together with the server's offset. */
@@ -44,7 +44,7 @@ function reloadOnce(version: number): boolean {
   return true;
 }
 
-export const browserSurroundings: Surroundings = {
+export const browserEnvironment: Environment = {
   now: () => performance.now(),
   wall: () => Date.now(),
   random: () => Math.random(),

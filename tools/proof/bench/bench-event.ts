@@ -1,18 +1,18 @@
-// A database with the product's own tables and one event in it, made by plain SQL: big, and the same each time.
+// A database with the product's own tables and one large event, written by plain SQL, the same each time.
 
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../client/building.ts';
 
-export interface Ground {
+export interface EventSize {
   nominations: number;
   itemsEach: number;
   judges: number;
   criteria: number;
 }
 
-/** Numbers of guids are counted from here, so that all have twelve digits. */
+/** Guids are numbered from here, so that all numbers have twelve digits. */
 const FIRST = 100_000_000_000;
 
 /** The same numbers give the same guids, here and in SQL: `bench.guid(kind, number)`. */
@@ -23,20 +23,20 @@ export function guid(kind: 'competition' | 'item' | 'judge' | 'criterion' | 'nom
 
 export const COMPETITION = guid('competition', 1);
 
-export async function layGround(url: string, ground: Ground): Promise<void> {
+export async function createBenchEvent(url: string, size: EventSize): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const files = globSync(join(ROOT, 'libs/*/server/migrations/*.sql'));
     const ordered = files.toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1));
     for (const file of ordered) await client.query(readFileSync(file, 'utf8'));
-    await client.query(eventSql(ground));
+    await client.query(eventSql(size));
   } finally {
     await client.end();
   }
 }
 
-function eventSql({ nominations, itemsEach, judges, criteria }: Ground): string {
+function eventSql({ nominations, itemsEach, judges, criteria }: EventSize): string {
   return `
     create schema bench;
     create function bench.guid(kind integer, n bigint) returns uuid language sql immutable as $$
@@ -56,7 +56,7 @@ function eventSql({ nominations, itemsEach, judges, criteria }: Ground): string 
       select bench.guid(4, n), '${COMPETITION}', 'Критерий ' || n, 1000, 10000, 100, n from generate_series(1, ${criteria}) n;`;
 }
 
-/** Every cell of the event marked, by a formula and not by chance. */
+/** Marks every cell of the event by a formula, not at random. */
 export const MARK_ALL = `
   insert into judging.mark (item_guid, judge_guid, criterion_guid, value)
   select i.guid, j.guid, c.guid, 5000 + 100 * (hashtext(i.guid::text || j.guid || c.guid) & 1023) % 5001 / 100 * 100

@@ -1,9 +1,9 @@
-// What people see when a page breaks: what is safe and what to do.
+// Shown when a page crashes: what is safe and what to do.
 
 import { Component, type ReactNode } from 'react';
 import { Button, Logo } from '@rampa/platform/web/base';
 
-export class Mishap extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class CrashPage extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: Error): { error: Error } {

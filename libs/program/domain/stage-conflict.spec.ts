@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Activity } from '@rampa/kernel';
-import { madeStep, notLastText, seenOf, takenText, type SteppedItem } from './taken.ts';
+import { madeStep, notLastText, seenOf, takenText, type SteppedItem } from './stage-conflict.ts';
 
 const item = (number: string, activity: Activity): SteppedItem => ({
   guid: number,
@@ -34,7 +34,7 @@ describe('a step pressed by an old picture', () => {
     expect(
       takenText(second, 'OnStage', item('24', 'OnStage'), { activity: 'Waiting', onStageGuid: first.guid }),
     ).toBeNull();
-    // Whoever is on stage is nothing to «Вызвать».
+    // «Вызвать» does not depend on who is on stage.
     expect(takenText(second, 'Ready', item('24', 'OnStage'), { activity: 'Waiting', onStageGuid: null })).toBeNull();
   });
 });

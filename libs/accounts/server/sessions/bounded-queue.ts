@@ -1,10 +1,10 @@
-// Work that costs much goes one behind another: so many at once, so many who wait, and nobody beyond them.
+// A bounded queue for expensive work: limits how many run and how many wait, and refuses the rest.
 
 import { TooMany } from '@rampa/kernel';
 
 const COME_AGAIN_S = 5;
 
-export class Lane {
+export class BoundedQueue {
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
@@ -13,7 +13,7 @@ export class Lane {
     private readonly mostWaiting: number,
   ) {}
 
-  /** Failure tooMany, at once, when as many wait as may. */
+  /** Throws Failure tooMany at once when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running === this.atOnce) {
       if (this.waiting.length >= this.mostWaiting) throw new TooMany(COME_AGAIN_S, { message: FULL });
@@ -22,7 +22,7 @@ export class Lane {
     try {
       return await work();
     } finally {
-      // The place goes to the next one; nobody new slips in between.
+      // The place goes to the next in the queue, so that nobody new slips in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.running--;

@@ -1,52 +1,45 @@
-// While developing nothing is shaken off a client: who asks the desk's index for one part would load them all, and a page
-// for everybody would stand in Mantine's styles. So each part is asked of the file that has it.
+// For development, where nothing is tree-shaken: an import from the desk's index would load all its parts, and a public
+// page would get Mantine's styles. So each import is rewritten to the file that declares the name.
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 
 const DESK = '@rampa/platform/web/desk';
 const INDEX = fileURLToPath(new URL('../libs/platform/web/desk/index.ts', import.meta.url));
 
-interface Named {
-  name: string;
-}
-interface ImportNode {
-  type: string;
-  start: number;
-  end: number;
-  source?: { value: string };
-  specifiers?: { type: string; imported: Named; local: Named }[];
-}
-
-export function straight(): Plugin {
+export function directImports(): Plugin {
   let files: Map<string, string> | null = null;
   return {
-    name: 'client-straight',
+    name: 'client-directImports',
     apply: 'serve',
     enforce: 'post',
     transform(code, id) {
       if (!code.includes(DESK) || id.includes('/node_modules/')) return null;
       files ??= exportsOf(INDEX);
-      const { body } = this.parse(code) as unknown as { body: ImportNode[] };
-      const asked = body.filter(({ type, source }) => type === 'ImportDeclaration' && source?.value === DESK);
+      const { body } = this.parse(code);
+      const asked = body
+        .filter((node) => node.type === 'ImportDeclaration')
+        .filter(({ source }) => source.value === DESK);
       return { code: asked.reduceRight((text, node) => asOwn(text, node, files!), code), map: null };
     },
-    // What the index names may be another file now.
+    // The index may name other files now.
     watchChange(id) {
       if (id === INDEX) files = null;
     },
   };
 }
 
-/** On the same lines as before: the places in the sources stay true. */
-function asOwn(text: string, { start, end, specifiers = [] }: ImportNode, files: ReadonlyMap<string, string>): string {
-  if (specifiers.some(({ type }) => type !== 'ImportSpecifier')) return text;
-  const own = specifiers.map(
-    ({ imported, local }) =>
-      `import { ${imported.name} as ${local.name} } from ${JSON.stringify(files.get(imported.name) ?? DESK)};`,
-  );
+/** Keeps the line numbers, so that positions in the sources stay right. */
+function asOwn(text: string, node: ESTree.ImportDeclaration, files: ReadonlyMap<string, string>): string {
+  const { start, end, specifiers } = node;
+  const named = specifiers.filter((one) => one.type === 'ImportSpecifier');
+  if (named.length < specifiers.length) return text;
+  const own = named.map(({ imported, local }) => {
+    const name = imported.type === 'Identifier' ? imported.name : imported.value;
+    return `import { ${name} as ${local.name} } from ${JSON.stringify(files.get(name) ?? DESK)};`;
+  });
   const breaks = '\n'.repeat(text.slice(start, end).split('\n').length - 1);
   return text.slice(0, start) + own.join(' ') + breaks + text.slice(end);
 }
@@ -60,7 +53,7 @@ const namesOf = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Where each value that the file exports is declared: a file, or another room's index. */
+/** Where each exported value is declared: a file, or another room's index. */
 function exportsOf(file: string): Map<string, string> {
   const text = readFileSync(file, 'utf8');
   const found = new Map(

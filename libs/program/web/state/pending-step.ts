@@ -11,8 +11,8 @@ export interface StageMove {
 const HELD_MS = 3_000;
 const held = new Map<string, { move: StageMove; until: number }>();
 
-/** Until the picture shows the move that was sent, another press would be made by an old picture: it is not heard. */
-export function isHeld(programGuid: string, items: readonly ProgramItemView[], now: number): boolean {
+/** Until the view shows the sent move, another press would refer to the old view, so it is ignored. */
+export function isStepPending(programGuid: string, items: readonly ProgramItemView[], now: number): boolean {
   const hold = held.get(programGuid);
   if (!hold) return false;
   const { move, until } = hold;

@@ -2,12 +2,12 @@ import type { Socket } from 'socket.io';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveMetrics } from './metrics.ts';
 import { liveOptions } from './options.ts';
-import { Outlet } from './outlet.ts';
+import { SocketWriter } from './socket-writer.ts';
 import { packetOf } from './packet.ts';
 
 type Sent = (error?: Error) => void;
 
-/** The `ws` socket below Engine.IO, in front of a network that takes what the test lets it take. */
+/** The `ws` socket below Engine.IO, on a network that takes as many frames as the test allows. */
 class Raw {
   readonly readyState = 1;
   readonly written: { length: number; sent: Sent | undefined }[] = [];
@@ -31,7 +31,7 @@ class Raw {
     },
   };
 
-  /** The network takes so many frames more. */
+  /** The network takes this many more frames. */
   take(frames: number): void {
     this.takes = frames;
     this.flush();
@@ -52,12 +52,12 @@ let raw: Raw;
 let queued: unknown[];
 let drained: number;
 
-function outlet(options: { unsentFrames?: number; unsentBytes?: number }): Outlet {
+function writer(options: { unsentFrames?: number; unsentBytes?: number }): SocketWriter {
   const conn = {
     ...{ readyState: 'open', writeBuffer: queued, transport: { socket: raw } },
     write: (data: string) => queued.push(data),
   };
-  return new Outlet({ conn } as unknown as Socket, liveOptions(options), new LiveMetrics(), () => void drained++);
+  return new SocketWriter({ conn } as unknown as Socket, liveOptions(options), new LiveMetrics(), () => void drained++);
 }
 
 beforeEach(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
 
 describe('a socket that reads', () => {
   it('takes frame after frame, none of which calls back', () => {
-    const open = outlet({ unsentFrames: 10 });
+    const open = writer({ unsentFrames: 10 });
     for (let frame = 0; frame < 100; frame++) expect(open.send(SMALL)).toBe(true);
     expect(raw.written).toHaveLength(100);
     expect(raw.written.every(({ sent }) => sent === undefined)).toBe(true);
@@ -76,7 +76,7 @@ describe('a socket that reads', () => {
 
   it('gets its frames after what Engine.IO still holds', () => {
     queued.push('ping');
-    expect(outlet({}).send(SMALL)).toBe(true);
+    expect(writer({}).send(SMALL)).toBe(true);
     expect(raw.written).toEqual([]);
     expect(queued).toEqual(['ping', SMALL.data]);
   });
@@ -86,7 +86,7 @@ describe('a socket that stops reading', () => {
   beforeEach(() => (raw.takes = 0));
 
   it('is given the frame that finds this out and as many more as may be unsent', () => {
-    const slow = outlet({ unsentFrames: 10 });
+    const slow = writer({ unsentFrames: 10 });
     const taken = Array.from({ length: 50 }, () => slow.send(SMALL)).filter(Boolean);
     expect(taken).toHaveLength(11);
     expect(raw.written).toHaveLength(11);
@@ -94,13 +94,13 @@ describe('a socket that stops reading', () => {
   });
 
   it('is given no more bytes than may be unsent, and the frame that passes them', () => {
-    const slow = outlet({ unsentBytes: 5 * size });
+    const slow = writer({ unsentBytes: 5 * size });
     for (let frame = 0; frame < 50; frame++) slow.send(SMALL);
     expect(raw.bufferedAmount).toBe(5 * size);
   });
 
   it.each([{ unsentFrames: 10 }, { unsentBytes: 10 * size }])('hears when half of %o has left, once', (options) => {
-    const slow = outlet(options);
+    const slow = writer(options);
     for (let frame = 0; frame < 50; frame++) slow.send(SMALL);
     const given = raw.written.length;
     raw.take(3);
@@ -113,7 +113,7 @@ describe('a socket that stops reading', () => {
   });
 
   it('is counted anew when it stops again', () => {
-    const slow = outlet({ unsentFrames: 10 });
+    const slow = writer({ unsentFrames: 10 });
     for (let round = 0; round < 3; round++) {
       raw.take(Infinity);
       expect(raw.bufferedAmount).toBe(0);

@@ -1,6 +1,6 @@
-// A press is aimed at what a button said a moment ago. When somebody else's step has just changed its words, the press was
-// meant for the old ones, so it is not taken. When one's own step has changed them, a second press of the same control
-// comes from a trembling hand, so the control rests until the finger has left and the new words have been seen.
+// Protects buttons whose label changes under the finger. When another person's step has just changed the label, the
+// press was meant for the old one and is refused. When one's own step has changed it, a second press of the same
+// control is a slip, so the control rests until the finger has left and the new label has been visible.
 
 import { useLayoutEffect, useState } from 'react';
 import type { Activity } from '@rampa/kernel';
@@ -11,13 +11,13 @@ interface Standing {
   activity: Activity;
 }
 
-/** Long enough to notice that the words have changed, and shorter than the time between two steps on stage. */
+/** Long enough to notice the new label, and shorter than the time between two steps on stage, ms. */
 const FRESH_MS = 700;
 
-/** Why a press is not taken: somebody else has just made a step, or the hand trembles. */
+/** Why a press is refused: another person has just made a step, or the press is a slip. */
 export type Missed = 'foreign' | 'resting';
 
-export class Aim {
+export class PressGuard {
   #sent: { step: Standing; control: string } | null = null;
   readonly #slots = new Map<string, { meaning: string; changedAt: number }>();
   readonly #rest: Resting;
@@ -26,18 +26,18 @@ export class Aim {
     this.#rest = rest;
   }
 
-  /** This person's own step on its way: the change that it makes surprises nobody. */
+  /** One's own step is on its way: the change that it makes is expected. */
   sent(step: Standing, control: string): void {
     this.#sent = { step, control };
   }
 
-  /** The picture now on screen and what each button of it would do. */
+  /** The view now on screen and what each of its buttons would do. */
   show(items: readonly Standing[], slots: Readonly<Record<string, string>>, now: number): void {
     const sent = this.#sent;
     const isOwn = items.some(({ guid, activity }) => guid === sent?.step.guid && activity === sent.step.activity);
     if (sent && isOwn) {
       this.#sent = null;
-      // From now on the control says something else.
+      // From now on the control has another label.
       this.#rest.begin(sent.control);
     }
     for (const [slot, meaning] of Object.entries(slots)) {
@@ -61,16 +61,16 @@ export class Aim {
   }
 }
 
-export function useAim(items: readonly Standing[], slots: Readonly<Record<string, string>>): Aim {
+export function usePressGuard(items: readonly Standing[], slots: Readonly<Record<string, string>>): PressGuard {
   const rest = useRest();
-  const [aim] = useState(() => new Aim(rest));
-  // Before anybody can press by the new picture.
+  const [aim] = useState(() => new PressGuard(rest));
+  // Runs before anybody can press on the new view.
   useLayoutEffect(() => aim.show(items, slots, Date.now()));
   return aim;
 }
 
-/** Whether a press may act; says so where it may not. A trembling hand is told nothing. */
-export function isTaken(aim: Aim, control: string, slots: readonly string[] = [control]): boolean {
+/** Whether a press may act; explains a refusal, except for a slip. */
+export function isTaken(aim: PressGuard, control: string, slots: readonly string[] = [control]): boolean {
   const missed = aim.missed(control, slots, Date.now());
   if (missed === 'foreign') notify({ title: FRESH_TITLE, text: FRESH_TEXT, subject: 'step' });
   return missed === null;

@@ -1,7 +1,7 @@
 import { newGuid } from '@rampa/kernel';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { turnEpochsOfCopy } from './place.ts';
+import { renewEpochsOfRestoredCopy } from './restored-copy.ts';
 import { startServices, type TestServices } from './testing/services.ts';
 
 let services: TestServices;
@@ -29,12 +29,13 @@ async function epoch(of: pg.Client): Promise<string> {
 
 it('a database that stayed where it is keeps its epochs from start to start', async () => {
   const before = await epoch(client);
-  for (const start of [1, 2, 3]) expect(await turnEpochsOfCopy(services.databaseUrl), `start ${start}`).toBe(false);
+  for (const start of [1, 2, 3])
+    expect(await renewEpochsOfRestoredCopy(services.databaseUrl), `start ${start}`).toBe(false);
   expect(await epoch(client)).toBe(before);
 });
 
 it('a copy has new epochs at its first start, and keeps them from then on', async () => {
-  await turnEpochsOfCopy(services.databaseUrl);
+  await renewEpochsOfRestoredCopy(services.databaseUrl);
   const before = await epoch(client);
   await client.end();
   const copy = new URL(services.databaseUrl);
@@ -45,11 +46,11 @@ it('a copy has new epochs at its first start, and keeps them from then on', asyn
   const server = await connected(other.href);
   await server.query(`create database ${original}_copy template ${original}`);
   try {
-    expect(await turnEpochsOfCopy(copy.href)).toBe(true);
+    expect(await renewEpochsOfRestoredCopy(copy.href)).toBe(true);
     client = await connected(copy.href);
     const turned = await epoch(client);
     expect(turned).not.toBe(before);
-    expect(await turnEpochsOfCopy(copy.href)).toBe(false);
+    expect(await renewEpochsOfRestoredCopy(copy.href)).toBe(false);
     expect(await epoch(client)).toBe(turned);
   } finally {
     await client.end();

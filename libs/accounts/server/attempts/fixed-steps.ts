@@ -1,8 +1,8 @@
-// An answer that must not tell whether an address is known leaves at even steps of time, whatever was done for it.
+// Sends an answer at fixed steps of time, so that its duration does not tell whether an address is known.
 
 const STEP_MS = 250;
 
-export async function evenly<T>(work: () => Promise<T>): Promise<T> {
+export async function atFixedSteps<T>(work: () => Promise<T>): Promise<T> {
   const from = performance.now();
   try {
     return await work();

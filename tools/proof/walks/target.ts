@@ -1,4 +1,4 @@
-// Where a walk takes place: one product, in this process or beside it, and its database as the superuser sees it.
+// What a walk asks: one product, in this process or beside it, and its database as the superuser sees it.
 
 import type { CallDefinition } from '@rampa/contract';
 import pg from 'pg';
@@ -15,7 +15,7 @@ export interface Reply {
   headers: Headers;
 }
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -23,7 +23,7 @@ const PICTURE = Buffer.from(
 
 const ANSWER_WITHIN_MS = 30_000;
 
-export class Ground {
+export class Target {
   readonly url: string;
   readonly #pool: pg.Pool;
   asked = 0;
@@ -33,10 +33,10 @@ export class Ground {
     this.#pool = pool;
   }
 
-  static at(url: string, databaseUrl: string): Ground {
+  static at(url: string, databaseUrl: string): Target {
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-    pool.on('error', () => undefined); // a killed server: the query itself says so
-    return new Ground(url, pool);
+    pool.on('error', () => undefined); // a killed server: the query itself reports it
+    return new Target(url, pool);
   }
 
   /** Without values the text may hold several statements. */
@@ -44,7 +44,7 @@ export class Ground {
     return (await this.#pool.query<Row>(text, values && [...values])).rows;
   }
 
-  /** As its bytes are: what the contract would refuse is sent all the same. */
+  /** Sends the request as it is, including what the contract would refuse. */
   async ask(call: CallDefinition, request: Request, token: string | undefined): Promise<Reply> {
     this.asked++;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(wire(request.params[name])));
@@ -81,7 +81,7 @@ function wire(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `:name` in SQL of our own becomes the value; unknown names stay. */
+/** Replaces `:name` in SQL of the walks by its value; unknown names stay. */
 export function filled(sql: string, values: Record<string, string | null | undefined>): string {
   return sql.replace(/(?<!:):(\w+)/g, (all, name: string) =>
     name in values ? (values[name] ? `'${values[name]}'` : 'null') : all,

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { straight } from './straight.ts';
+import { directImports } from './direct-imports.ts';
 
-const plugin = straight() as unknown as { transform(this: unknown, code: string, id: string): { code: string } | null };
+const plugin = directImports() as unknown as {
+  transform(this: unknown, code: string, id: string): { code: string } | null;
+};
 const straightened = (code: string) =>
   plugin.transform.call({ parse: parseAst }, code, '/libs/some/web/Some.tsx')!.code;
 

@@ -1,4 +1,4 @@
-// An errand is one order to the press: the messages between a process and its press threads.
+// What a process sends to its press threads, and what they answer.
 
 /** A cell: text, a number (in thousandths, with its decimals), a length of time, or nothing. Nothing of it is ever a formula. */
 export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
@@ -38,7 +38,7 @@ export interface Template {
   files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
-export type PressErrand =
+export type PressRequest =
   | { id: number; kind: 'papers'; template: Template; data: readonly string[] }
   | { id: number; kind: 'workbook'; workbook: Workbook }
   | { id: number; kind: 'document'; document: PressDocument };
