@@ -206,7 +206,7 @@ describe('merging', () => {
     ]);
     await desk(ReferenceBookItemMerge, merging(fresh, dance));
     const [set] = await desk(AwardGroupGetByCompetition, { query: contest.query });
-    expect(set!.nominations).toEqual([fresh]);
+    expect(set!.nominationGuids).toEqual([fresh]);
   });
 
   it('a new name reaches the event that uses the line, and no other', async () => {
