@@ -5,7 +5,6 @@ import {
   CompetitionArchiveOrUnarchive,
   CompetitionJudgeGetByCompetitionGuid,
   CompetitionProgramCreate,
-  CompetitionProgramGetByCompetition,
   CompetitionProgramItemUpdate,
   NominationGetNominationsByCompetition,
   NominationUpdate,
@@ -138,8 +137,11 @@ describe('merging', () => {
     expect(judges.collection.map(({ nominationGuids }) => nominationGuids)).toEqual([[dance], [dance]]);
     const points = await desk(PointGetByCompetition, { query: contest.query });
     expect(points.find(({ guid }) => guid === point)!.nominationGuids).toEqual([dance]);
-    const programs = await desk(CompetitionProgramGetByCompetition, { query: contest.query });
-    expect(programs.find(({ title }) => title === 'День второй')).toMatchObject({ nominationGuids: [dance] });
+    const [second] = await api.database.query<{ nominations: Guid[] }>(
+      `select nominations from program.program where competition_guid = $1 and title = 'День второй'`,
+      [contest.competition],
+    );
+    expect(second!.nominations).toEqual([dance]);
     expect(await contest.rows()).toHaveLength(3);
   });
 

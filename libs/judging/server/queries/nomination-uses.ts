@@ -42,13 +42,14 @@ async function usesOf(reader: Reader, items: readonly Guid[]): Promise<BookItemU
   }));
 }
 
-function namedWithin(reader: Reader, books: readonly Guid[]): Promise<NamedItem[]> {
+function namedWithin(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]> {
   return reader.query<NamedItem>(
     `select v.book_guid as book, v.guid as item, rule.competition_guid as competition
-       from ${RULES} cross join unnest(rule.nominations) n (item)
+       from competitions.v_competition c join ${RULES} on rule.competition_guid = c.guid
+      cross join unnest(rule.nominations) n (item)
        join reference_books.v_item v on v.guid = n.item
-      where v.book_guid = any ($1::uuid[]) group by 1, 2, 3`,
-    [books],
+      where c.organizer_guid = $1 and v.book_guid = any ($2::uuid[]) group by 1, 2, 3`,
+    [organizer, books],
   );
 }
 

@@ -38,16 +38,19 @@ export class NominationUses implements BookItemSource {
     ];
   };
 
-  readonly within = (reader: Reader, books: readonly Guid[]): Promise<NamedItem[]> =>
+  readonly within = (reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]> =>
     reader.query<NamedItem>(
-      `select v.book_guid as book, i.nomination_guid as item, i.competition_guid as competition
-         from reference_books.v_item v join program.item i on i.nomination_guid = v.guid
-        where v.book_guid = any ($1::uuid[]) group by 1, 2, 3
-       union
-       select v.book_guid, v.guid, p.competition_guid
-         from reference_books.v_item v join program.program p on p.nominations @> array[v.guid]
-        where v.book_guid = any ($1::uuid[])`,
-      [books],
+      `select v.book_guid as book, v.guid as item, c.guid as competition
+         from competitions.v_competition c
+        cross join lateral (
+          select distinct i.nomination_guid as item from program.item i
+           where i.competition_guid = c.guid and i.nomination_guid is not null
+          union
+          select n.item from program.program p cross join unnest(p.nominations) n (item)
+           where p.competition_guid = c.guid) named
+         join reference_books.v_item v on v.guid = named.item
+        where c.organizer_guid = $1 and v.book_guid = any ($2::uuid[])`,
+      [organizer, books],
     );
 
   /** Places and titles of a closed protocol rest on who competes with whom. */

@@ -53,6 +53,6 @@ export class ReferenceBooksController {
 
   @Call(ReferenceBookGetUses)
   getUses(@Input() given: Given<typeof ReferenceBookGetUses>) {
-    return this.listUses.ofBook(given.query.referenceBookGuid);
+    return this.listUses.ofBook(given.scope, given.query.referenceBookGuid);
   }
 }

@@ -28,8 +28,8 @@ export interface Hindrance {
 export interface BookItemSource {
   /** Of the latest event first. */
   of?(reader: Reader, items: readonly Guid[]): Promise<BookItemUse[]>;
-  /** The lines of these books that are named, each once in each event. */
-  within?(reader: Reader, books: readonly Guid[]): Promise<NamedItem[]>;
+  /** The lines of these books that events of their organizer name, each once in each event. */
+  within?(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]>;
   /** Where these lines cannot become one without changing what is done already. */
   hindrances?(reader: Reader, competitions: readonly Guid[], items: readonly Guid[]): Promise<Hindrance[]>;
   /** Whatever in these events names one of `from` names `to`; under the exclusive locks of the events. */
@@ -49,9 +49,9 @@ export class BookItemUses {
     return this.each(({ of }) => of?.(reader, items));
   }
 
-  async within(reader: Reader, books: readonly Guid[]): Promise<NamedItem[]> {
+  async within(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]> {
     if (books.length === 0) return [];
-    const named = await this.each(({ within }) => within?.(reader, books));
+    const named = await this.each(({ within }) => within?.(reader, organizer, books));
     return [...new Map(named.map((one) => [`${one.item} ${one.competition}`, one])).values()];
   }
 

@@ -46,7 +46,7 @@ export class ListBooks {
       },
       asked,
     );
-    return { collection: await this.withEvents(rows), totalCount };
+    return { collection: await this.withEvents(organizer, rows), totalCount };
   }
 
   async all(scope: Scope): Promise<BookFace[]> {
@@ -56,7 +56,7 @@ export class ListBooks {
         order by b.system_key nulls last, lower(b.title), b.guid`,
       [organizer],
     );
-    return this.withEvents(rows);
+    return this.withEvents(organizer, rows);
   }
 
   /** Failure notFound of one that is gone. */
@@ -76,9 +76,10 @@ export class ListBooks {
     return organizer;
   }
 
-  private async withEvents(rows: readonly Face[]): Promise<BookFace[]> {
+  private async withEvents(organizer: Guid, rows: readonly Face[]): Promise<BookFace[]> {
     const named = await this.uses.within(
       this.database,
+      organizer,
       rows.map(({ guid }) => guid),
     );
     const events = Map.groupBy(named, ({ book }) => book);

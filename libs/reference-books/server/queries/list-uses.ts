@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerOf, BookItemUseFace, ReferenceBookGetUses } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { Database } from '@rampa/platform/server';
+import { Database, type Scope } from '@rampa/platform/server';
 import { BookItemUses } from '../ports/book-item-uses.ts';
 import { EventTitles } from './event-titles.ts';
 
@@ -13,8 +13,8 @@ export class ListUses {
     private readonly titles: EventTitles,
   ) {}
 
-  async ofBook(book: Guid): Promise<AnswerOf<typeof ReferenceBookGetUses>> {
-    const named = await this.uses.within(this.database, [book]);
+  async ofBook({ organizer }: Scope, book: Guid): Promise<AnswerOf<typeof ReferenceBookGetUses>> {
+    const named = await this.uses.within(this.database, organizer!, [book]);
     const byEvent = Map.groupBy(named, ({ competition }) => competition);
     const byItem = Map.groupBy(named, ({ item }) => item);
     const titles = await this.titles.of(this.database, [...byEvent.keys()]);

@@ -38,7 +38,7 @@ export class ArrangeBookItems {
            from unnest($1::uuid[], $2::int[]) n (guid, position) where i.guid = n.guid`,
         [changed.map(({ guid }) => guid), changed.map(({ position }) => position)],
       );
-      const named = await this.uses.within(tx, [book.guid]);
+      const named = await this.uses.within(tx, scope.organizer!, [book.guid]);
       await announce(
         tx,
         book,

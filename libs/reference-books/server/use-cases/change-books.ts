@@ -44,7 +44,7 @@ export class ChangeBooks {
       const book = await ownBook(tx, guid);
       // Whoever writes a line somewhere holds it: it is either here already or waits and finds the book gone.
       await tx.query('select from reference_books.item where book_guid = $1 order by guid for update', [guid]);
-      const named = await this.uses.within(tx, [guid]);
+      const named = await this.uses.within(tx, scope.organizer!, [guid]);
       if (named.length > 0) {
         const where = await this.titles.said(
           tx,
