@@ -99,13 +99,19 @@ async function performTogether(group, context) {
   if (group.length === 1) return [await perform(group[0], context, say)];
   say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
   const rows = [];
+  let tellBuilt;
+  const built = group.some(({ build }) => build) ? new Promise((resolve) => (tellBuilt = resolve)) : true;
   let next = 0;
   const worker = async () => {
     while (next < group.length && !context.order.isStopping()) {
       const at = next++;
+      const step = group[at];
+      if (step.needs?.includes('build') && !(await built)) continue;
       const said = [];
-      rows[at] = await perform(group[at], context, (line) => said.push(line));
+      say(`▷ ${step.title}`);
+      rows[at] = await perform(step, context, (line) => said.push(line));
       for (const line of said) say(line);
+      if (step.build) tellBuilt(rows[at].failed === 0);
     }
   };
   await Promise.all([worker(), worker()]);

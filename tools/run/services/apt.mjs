@@ -16,9 +16,10 @@ export function isOnPath(command) {
 
 /**
  * Unpacks the packages and their dependencies that this machine lacks into `target`, replacing what was there; packages
- * whose name matches `leave` are left out. Returns undefined when done, else a short reason for the log.
+ * whose name matches `leave` are left out. `patience`: milliseconds that an update or a download may take. Returns
+ * undefined when done, else a short reason for the log.
  */
-export async function unpackPackages({ packages, target, leave }) {
+export async function unpackPackages({ packages, target, leave, patience }) {
   mkdirSync(dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}-`);
   try {
@@ -28,7 +29,7 @@ export async function unpackPackages({ packages, target, leave }) {
     let reason;
     for (const options of [own, lists]) {
       if (options === lists) {
-        reason = await run('apt-get', [...lists, 'update'], draft);
+        reason = await run('apt-get', [...lists, 'update'], draft, patience);
         if (reason) continue;
       }
       const wanted = needed(packages, options)?.filter((name) => !SYSTEM.test(name) && !leave?.test(name));
@@ -36,7 +37,7 @@ export async function unpackPackages({ packages, target, leave }) {
         reason = `в списках пакетов нет ${packages.join(', ')}`;
         continue;
       }
-      reason = await run('apt-get', [...options, 'download', ...wanted], draft);
+      reason = await run('apt-get', [...options, 'download', ...wanted], draft, patience);
       if (!reason) break;
     }
     if (reason) return reason;
@@ -85,18 +86,21 @@ function ask(command, args) {
   return answer.status === 0 ? answer.stdout : undefined;
 }
 
-function run(command, args, cwd) {
+function run(command, args, cwd, patience) {
   return new Promise((resolve) => {
     // Root would download as the user _apt, who may not enter our folder.
     const given = command === 'apt-get' ? ['-o', 'APT::Sandbox::User=root', '-o', 'Acquire::Retries=2', ...args] : args;
     const child = spawn(command, given, {
-      cwd,
+      ...{ cwd, timeout: patience },
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
     child.stderr.on('data', (part) => (said += part));
     child.once('error', (error) => resolve(error.message));
-    child.once('close', (code) => resolve(code === 0 ? undefined : `${command}: ${said.trim().split('\n').at(-1)}`));
+    child.once('close', (code, signal) => {
+      const why = signal ? `остановлено (${signal})` : said.trim().split('\n').at(-1);
+      resolve(code === 0 ? undefined : `${command}: ${why}`);
+    });
   });
 }

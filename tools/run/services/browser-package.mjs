@@ -39,6 +39,9 @@ export async function layOut(cache) {
 
 const shellFolderIn = (cache) => join(cache, 'chromium-shell');
 
+/** Longer than this it would cost more than it spares. */
+const PATIENCE_MS = 45_000;
+
 export const shellIn = (cache) => join(shellFolderIn(cache), 'run');
 
 /** Where the system's package keeps what the shell reads too. */
@@ -49,7 +52,8 @@ export const hasInstalled = () => existsSync(join(INSTALLED, 'icudtl.dat'));
 /** Undefined when it is laid out, else a few words why not. */
 export async function layOutShell(cache) {
   const folder = shellFolderIn(cache);
-  const reason = await unpackPackages({ packages: ['chromium-headless-shell'], target: folder, leave: DESKTOP });
+  const wanted = { packages: ['chromium-headless-shell'], target: folder, leave: DESKTOP, patience: PATIENCE_MS };
+  const reason = await unpackPackages(wanted);
   if (reason) return reason;
   const home = join(folder, 'usr/lib/chromium');
   const program = join(home, 'chromium-headless-shell');
