@@ -1,6 +1,6 @@
 // On a phone the event's name stands in the portal's header, so that the head stays low. Rooms put it there.
 
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useCallback, useContext, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface Place {
@@ -11,7 +11,9 @@ interface Place {
 const PlaceContext = createContext<Place>({ element: null, set: () => undefined });
 
 export function HeaderPlaceProvider({ children }: { children: ReactNode }) {
-  const [element, set] = useState<HTMLElement | null>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  // Without haste: what changes while the page is being put in is drawn in the same task.
+  const set = useCallback((next: HTMLElement | null) => startTransition(() => setElement(next)), []);
   return <PlaceContext value={{ element, set }}>{children}</PlaceContext>;
 }
 
