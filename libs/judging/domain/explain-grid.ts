@@ -1,6 +1,6 @@
 // The marks of one performance as a grid of judges and criteria, with what was struck: where its explanation begins.
 import { columnDecimals, formatExact, formatFactor, formatSigned, formatThousandths, scaleDecimals } from './format.ts';
-import { multiplierOf } from './scheme.ts';
+import { multiplierOf } from '@rampa/jury/domain';
 import { fateNote } from './wording.ts';
 import type { Derivation } from './derivation.ts';
 import type { ExplanationGrid, GridCell, Names } from './explanation.ts';

@@ -2,11 +2,10 @@
 import { meanOf } from './exact.ts';
 import { criterionSteps } from './explain-criteria.ts';
 import { columnDecimals, formatExact, formatFactor, formatSigned, formatThousandths, scaleDecimals } from './format.ts';
-import { multiplierOf } from './scheme.ts';
+import { multiplierOf, type Decimals } from '@rampa/jury/domain';
 import { fateNote, genitive, meanOfJudges } from './wording.ts';
 import type { Derivation, JudgeLine, PanelLog, Ratio } from './derivation.ts';
 import type { ExplanationLine, ExplanationStep, Words } from './explanation.ts';
-import type { Decimals } from './types.ts';
 
 export function panelSteps(derivation: Derivation, words: Words): ExplanationStep[] {
   const { panel } = derivation;

@@ -3,7 +3,7 @@ import { formatExact, formatSigned, formatThousandths } from './format.ts';
 import { panelSteps } from './explain-panel.ts';
 import { placeSteps, tieSteps } from './explain-place.ts';
 import { fieldSteps } from './explain-field.ts';
-import { ranksByPlaces } from './scheme.ts';
+import { ranksByPlaces } from '@rampa/jury/domain';
 import { ROUNDED_TO } from './wording.ts';
 import { exactTotal } from './replay-total.ts';
 import { compare, fraction, ratioOf } from './fraction.ts';

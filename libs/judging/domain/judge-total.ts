@@ -1,8 +1,7 @@
 // What one judge's marks for a performance make together: for the count, and for the judge himself while he marks.
 import { gcd, halfUp, unitOf } from './exact.ts';
-import { multiplierOf } from './scheme.ts';
+import { multiplierOf, type Criterion, type ScoringScheme } from '@rampa/jury/domain';
 import type { Ratio } from './derivation.ts';
-import type { Criterion, ScoringScheme } from './types.ts';
 
 /** The same for all rows of a group, so made once: multipliers by criterion, the rounding's unit in thousandths. */
 export interface RowRule {

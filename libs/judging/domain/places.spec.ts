@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, schemeOf } from '../testing/scoring-samples.ts';
 import { rankGroup, replay } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import type { ScoringScheme } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const sumOfPlaces = schemeOf({ method: { kind: 'sumOfPlaces' } });
 const place = { min: 1000, max: 20_000, step: 1000 };

@@ -1,8 +1,15 @@
 // A scheme made ready for counting: every method becomes "which values, how many struck, which roundings".
 import { unitOf } from './exact.ts';
-import { FIGURE_SKATING_ROUNDING, FIGURE_SKATING_TRIM } from './figure-skating.ts';
-import { countsByCriterion, multiplierOf, ranksByPlaces } from './scheme.ts';
-import type { Decimals, JudgeInput, ScoringScheme } from './types.ts';
+import {
+  FIGURE_SKATING_ROUNDING,
+  FIGURE_SKATING_TRIM,
+  countsByCriterion,
+  multiplierOf,
+  ranksByPlaces,
+  type Decimals,
+  type ScoringScheme,
+} from '@rampa/jury/domain';
+import type { JudgeInput } from './types.ts';
 
 export interface Plan {
   readonly scheme: ScoringScheme;

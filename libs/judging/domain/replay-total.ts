@@ -1,10 +1,14 @@
 // The total of a derivation from its matrix of marks, written out plainly.
 import { add, compare, fraction, over, rounded, times, total, ZERO, type Fraction } from './fraction.ts';
-import { FIGURE_SKATING_ROUNDING, FIGURE_SKATING_TRIM } from './figure-skating.ts';
+import {
+  FIGURE_SKATING_ROUNDING,
+  FIGURE_SKATING_TRIM,
+  countsByCriterion,
+  multiplierOf,
+  type ScoringScheme,
+} from '@rampa/jury/domain';
 import { countsJudgeTotals } from './plan.ts';
-import { countsByCriterion, multiplierOf } from './scheme.ts';
 import type { Derivation } from './derivation.ts';
-import type { ScoringScheme } from './types.ts';
 
 export interface ReplayedTotal {
   readonly components: Fraction;

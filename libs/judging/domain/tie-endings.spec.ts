@@ -1,8 +1,9 @@
 // Where a tie chain ends: equal by title, or by the chair's word.
 import { describe, expect, it } from 'vitest';
 import { groupOf, schemeOf } from '../testing/scoring-samples.ts';
-import { defaultTitles, rankGroup, replay } from './index.ts';
-import type { GroupInput, ScoringScheme, TieStep } from './index.ts';
+import { defaultTitles, presets, tieChainsOf, type ScoringScheme, type TieStep } from '@rampa/jury/domain';
+import { rankGroup, replay } from './index.ts';
+import type { GroupInput } from './index.ts';
 
 /** Places of the group under one chain, after each derivation has been replayed. */
 function placesBy(ties: readonly TieStep[], group: GroupInput, changes: Partial<ScoringScheme> = {}) {
@@ -70,4 +71,16 @@ describe('the chair’s decision', () => {
     expect(reasonless.openTies).toHaveLength(1);
     expect(rankGroup(schemeOf({ ties }), decided(['p2', 'p9'], 'Чище')).openTies).toHaveLength(1);
   });
+});
+
+const tenPoints = presets.find(({ key }) => key === 'tenPointsMean')!.scheme;
+
+it.each([
+  ['equalWithinTitle', []],
+  ['chair', [['p1', 'p2']]],
+  ['shared', []],
+] as const)('the chain %s on ten points with the usual titles', (key, open) => {
+  const { steps } = tieChainsOf(tenPoints.method).find((chain) => chain.key === key)!;
+  const result = rankGroup(schemeOf({ ties: steps }), { ...same, titles: defaultTitles(10) });
+  expect(result.openTies).toEqual(open);
 });

@@ -5,8 +5,8 @@ import { titleIsByThreshold } from './titles.ts';
 import type { Ratio, TieLog, TieStepLog } from './derivation.ts';
 import type { Plan } from './plan.ts';
 import type { Scored } from './score.ts';
-import type { ChairDecision, TieStep } from './types.ts';
-import type { AwardRule } from './title-types.ts';
+import type { TieStep, AwardRule } from '@rampa/jury/domain';
+import type { ChairDecision } from './types.ts';
 
 export interface TieContext {
   readonly plan: Plan;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, schemeOf } from '../testing/scoring-samples.ts';
-import { assignTitles, defaultTitles, rankGroup, titleCandidates } from './index.ts';
-import type { AwardRule, ManualTitle, TitleEntry } from './index.ts';
+import { defaultTitles, type AwardRule } from '@rampa/jury/domain';
+import { assignTitles, rankGroup, titleCandidates } from './index.ts';
+import type { ManualTitle, TitleEntry } from './index.ts';
 
 const base = (key: string) => ({ key, title: key, unique: false, scope: 'group' }) as const;
 const from = (key: string, low: number, high: number | null): AwardRule => ({

@@ -1,6 +1,14 @@
 // Titles by thresholds and places, and whether a set of rules covers the scale.
-import type { AwardRule, TitleEntry } from './title-types.ts';
+import type { AwardRule } from '@rampa/jury/domain';
 import type { ManualTitle } from './types.ts';
+
+export interface TitleEntry {
+  readonly performance: string;
+  readonly group: string;
+  readonly nomination: string;
+  readonly total: number | null;
+  readonly place: number | null;
+}
 
 export interface TitleAssignment {
   readonly performance: string;

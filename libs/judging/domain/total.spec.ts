@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { criterion, groupOf, judgesOf, performanceOf, schemeOf } from '../testing/scoring-samples.ts';
 import { rankGroup } from './index.ts';
-import type { GroupInput, ScoringScheme } from './index.ts';
+import type { ScoringScheme } from '@rampa/jury/domain';
+import type { GroupInput } from './index.ts';
 
 const totals = (scheme: ScoringScheme, group: GroupInput) => rankGroup(scheme, group).performances.map((p) => p.total);
 const trim = { kind: 'trimmedMean', per: 'judgeTotal', high: 1, low: 1, minJudges: 4 } as const;

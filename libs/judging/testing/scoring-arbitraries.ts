@@ -1,8 +1,8 @@
 // Any scheme and any group of a few judges and performances, with gaps, abstentions and deductions.
 import fc from 'fast-check';
-import { defaultTitles } from '../domain/index.ts';
+import { defaultTitles, type Method, type ScoringScheme, type TieStep } from '@rampa/jury/domain';
 import { criterion } from './scoring-samples.ts';
-import type { GroupInput, Method, ScoringScheme, TieStep } from '../domain/index.ts';
+import type { GroupInput } from '../domain/index.ts';
 
 const per = fc.constantFrom('criterion', 'judgeTotal');
 export const methods: fc.Arbitrary<Method> = fc.oneof(

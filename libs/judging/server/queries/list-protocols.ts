@@ -15,13 +15,13 @@ const IS_ASKED = `c.is_required and (c.nominations = '{}' or i.nomination_guid =
 const SQL = `
   with performance as materialized (
     select i.program_guid,
-           (select count(*) from judging.judge j where j.competition_guid = $1 and ${SITS}) as judges,
-           (select count(*) from judging.abstention a join judging.judge j on j.guid = a.judge_guid
+           (select count(*) from jury.v_judge j where j.competition_guid = $1 and ${SITS}) as judges,
+           (select count(*) from judging.abstention a join jury.v_judge j on j.guid = a.judge_guid
              where a.item_guid = i.guid and ${SITS}) as absent,
-           (select count(*) from judging.criterion c where c.competition_guid = $1 and ${IS_ASKED}) as criteria,
+           (select count(*) from jury.v_criterion c where c.competition_guid = $1 and ${IS_ASKED}) as criteria,
            (select count(*) from judging.mark m
-              join judging.judge j on j.guid = m.judge_guid
-              join judging.criterion c on c.guid = m.criterion_guid
+              join jury.v_judge j on j.guid = m.judge_guid
+              join jury.v_criterion c on c.guid = m.criterion_guid
              where m.item_guid = i.guid and m.value is not null and ${SITS} and ${IS_ASKED}
                and not exists (select from judging.abstention a
                                 where a.item_guid = i.guid and a.judge_guid = m.judge_guid)) as given
