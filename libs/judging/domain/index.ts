@@ -5,14 +5,14 @@ export type * from './derivation.ts';
 export type * from './skating-types.ts';
 export { formatThousandths, scaleDecimals } from './format.ts';
 export { groupKeyOf } from './group-key.ts';
-export { assignTitles, titleCandidates, type ContestedTitle, type TitleAssignment, type TitleEntry } from './titles.ts';
+export { assignTitles, type ContestedTitle, type TitleAssignment, type TitleEntry } from './titles.ts';
 export { judgeTotal, type JudgeRule } from './judge-total.ts';
 export { rankGroup } from './rank.ts';
 export { replay, type Replayed } from './replay.ts';
 export { explain } from './explain.ts';
 export { gridOf } from './explain-grid.ts';
 export type { Explanation, ExplanationGrid, ExplanationLine, ExplanationStep, Names } from './explanation.ts';
-export { skatingDance, skatingFinal, validateSkating } from './skating.ts';
+export { skatingDance, skatingFinal } from './skating.ts';
 export { preliminaryRound, type PreliminaryResult } from './preliminary.ts';
 export {
   isGranted,

@@ -61,13 +61,6 @@ export function planOf(scheme: ScoringScheme, judges: readonly JudgeInput[]): Pl
   };
 }
 
-/** Whether the judges' totals are what counts, so that a judge's own deduction has a place to go. */
-export function countsJudgeTotals(scheme: ScoringScheme): boolean {
-  const { method } = scheme;
-  if (method.kind === 'skating') return !marksArePlaces(scheme) && method.dances === 'judgeTotal';
-  return !countsByCriterion(scheme) && !marksArePlaces(scheme);
-}
-
 /** Skating takes places by default, the sum of places takes points. */
 export function marksArePlaces(scheme: ScoringScheme): boolean {
   const { method } = scheme;

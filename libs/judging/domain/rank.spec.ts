@@ -162,12 +162,6 @@ describe('what does not belong', () => {
     expect(faults(schemeOf(), group)).toEqual(['negativeAmount', 'doubleMark', 'markOutOfScale'].sort());
     expect(rankGroup(schemeOf(), group).performances[0]!.subtotals.components).toBe(11_000);
   });
-
-  it('a judge’s own deduction has no place where criteria are combined apart', () => {
-    const adjustments = [{ kind: 'deduction', amount: 1000, reason: 'Касание', judge: 'a', scope: 'judge' }] as const;
-    const group = { judges: judgesOf(1), performances: [performanceOf('p1', [9], { adjustments })] };
-    expect(faults(schemeOf({ method: { kind: 'mean', per: 'criterion' } }), group)).toEqual(['adjustmentNotUsed']);
-  });
 });
 
 describe('the key of a ranking group', () => {

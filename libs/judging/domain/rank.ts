@@ -25,7 +25,7 @@ export function rankGroup(scheme: ScoringScheme, group: GroupInput): GroupResult
   findReasonless(group, faults);
   const ranked = scored.filter(({ complete }) => complete);
   findUnequalPanels(scheme, scored, faults);
-  const field = plan.per === 'places' ? placeByJudges(plan, ranked, group.judgeOrders ?? [], faults) : null;
+  const field = plan.per === 'places' ? placeByJudges(plan, ranked, faults) : null;
   const blocked = faults.some(({ blocking }) => blocking);
   const placed = blocked ? null : field;
   const titles = group.titles ?? [];

@@ -7,7 +7,6 @@ import {
   multiplierOf,
   type ScoringScheme,
 } from '@rampa/jury/domain';
-import { countsJudgeTotals } from './plan.ts';
 import type { Derivation } from './derivation.ts';
 
 export interface ReplayedTotal {
@@ -30,9 +29,10 @@ export function exactTotal(derivation: Derivation): Fraction | null {
 }
 
 function adjusted(derivation: Derivation, exact: Fraction): Fraction {
-  return derivation.adjustments
-    .filter(({ scope }) => scope !== 'judge')
-    .reduce((sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : amount)), exact);
+  return derivation.adjustments.reduce(
+    (sum, { kind, amount }) => add(sum, fraction(kind === 'deduction' ? -amount : amount)),
+    exact,
+  );
 }
 
 function beforeAdjustments(derivation: Derivation): Fraction | null {
@@ -92,11 +92,7 @@ function oneJudge(derivation: Derivation, row: Row): Fraction | null {
     weights = add(weights, weight);
   }
   if (weights[0] === 0n) return null;
-  let value = scheme.perJudge === 'mean' ? over(sum, weights) : sum;
-  for (const { kind, amount, scope, judge } of derivation.adjustments) {
-    const used = scope === 'judge' && judge === row.judge && countsJudgeTotals(scheme);
-    if (used) value = add(value, fraction(kind === 'deduction' ? -amount : amount));
-  }
+  const value = scheme.perJudge === 'mean' ? over(sum, weights) : sum;
   return maybeRounded(value, roundingOf(scheme).judge);
 }
 

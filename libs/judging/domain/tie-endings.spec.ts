@@ -42,12 +42,12 @@ describe('equal totals under thresholds', () => {
 
 describe('the chair’s decision', () => {
   const ties: TieStep[] = [{ kind: 'chairDecision' }, { kind: 'sharedPlace' }];
-  const decided = (performances: string[], reason: string, shared = false) => ({
+  const decided = (performances: string[], reason: string) => ({
     ...same,
-    chairDecisions: [{ performances, reason, shared }],
+    chairDecisions: [{ performances, reason }],
   });
 
-  it('is asked for while it is not made', () => {
+  it('is asked for while it is not made; until then they stay equal', () => {
     expect(rankGroup(schemeOf({ ties }), same).openTies).toEqual([['p1', 'p2']]);
     expect(placesBy(ties, same)).toEqual([1, 1]);
   });
@@ -57,12 +57,6 @@ describe('the chair’s decision', () => {
     expect(placesBy(ties, group)).toEqual([2, 1]);
     expect(rankGroup(schemeOf({ ties }), group).openTies).toEqual([]);
     expect(logOf(ties, group)!.steps[0]!.reason).toBe('Чище интонация');
-  });
-
-  it('may leave them equal', () => {
-    const group = decided(['p2', 'p1'], 'Равны', true);
-    expect(placesBy(ties, group)).toEqual([1, 1]);
-    expect(rankGroup(schemeOf({ ties }), group).openTies).toEqual([]);
   });
 
   it('does nothing without a reason, or for another set', () => {

@@ -78,7 +78,6 @@ function byDecision(decisions: readonly ChairDecision[], set: readonly Scored[],
   );
   if (!decision) return { ...same, open: true };
   const log = { ...same.log, reason: decision.reason };
-  if (decision.shared) return { ...same, ends: true, log };
   const { performances } = decision;
   const order = set.toSorted((a, b) => performances.indexOf(nameOf(a)) - performances.indexOf(nameOf(b)));
   return { ...same, classes: order.map((one) => [one]), ends: true, log };

@@ -85,14 +85,6 @@ describe('a total', () => {
     expect(result!.subtotals).toEqual({ components: 9000, technical: 2000, bonus: 250, deductions: 1005 });
   });
 
-  it('takes a judge’s own deduction off that judge’s total', () => {
-    const adjustments = [{ kind: 'deduction', amount: 1000, reason: 'Касание', judge: 'b', scope: 'judge' }] as const;
-    const group = { judges: judgesOf(2), performances: [performanceOf('p1', [9, 9], { adjustments })] };
-    const [result] = rankGroup(schemeOf(), group).performances;
-    expect(result!.total).toBe(8500);
-    expect(result!.perJudge.map(({ total }) => total)).toEqual([9000, 8000]);
-  });
-
   it('may be negative', () => {
     const adjustments = [{ kind: 'deduction', amount: 2500, reason: 'Замена' }] as const;
     const group = { judges: judgesOf(1), performances: [performanceOf('p1', [1], { adjustments })] };

@@ -20,10 +20,6 @@ export interface AdjustmentInput {
   /** Never negative. */
   readonly amount: number;
   readonly reason: string;
-  /** Who gave it. */
-  readonly judge?: string;
-  /** final (default): to the total. judge: to the total of `judge`, before the panel is combined. */
-  readonly scope?: 'final' | 'judge';
 }
 
 export interface PerformanceInput {
@@ -35,19 +31,10 @@ export interface PerformanceInput {
   readonly adjustments?: readonly AdjustmentInput[];
 }
 
-/** The chair's order of equal performances, best first, or that they stay equal; the reason is obligatory. */
+/** The chair's order of equal performances, best first; the reason is obligatory. Undecided ones stay equal. */
 export interface ChairDecision {
   readonly performances: readonly string[];
-  readonly shared?: boolean;
   readonly reason: string;
-}
-
-/** How a judge himself orders performances to which he gave equal points (skating system), best first. */
-export interface JudgeOrder {
-  readonly judge: string;
-  /** null where the judge's total is the one dance. */
-  readonly criterion: string | null;
-  readonly performances: readonly string[];
 }
 
 export interface ManualTitle {
@@ -61,7 +48,6 @@ export interface GroupInput {
   readonly judges: readonly JudgeInput[];
   readonly performances: readonly PerformanceInput[];
   readonly chairDecisions?: readonly ChairDecision[];
-  readonly judgeOrders?: readonly JudgeOrder[];
   readonly titles?: readonly AwardRule[];
   readonly manualTitles?: readonly ManualTitle[];
 }

@@ -83,7 +83,7 @@ export const groups: fc.Arbitrary<GroupInput> = fc
         ),
         adjustments: [
           { kind: 'technical' as const, amount: technical, reason: 'Сложность' },
-          { kind: 'deduction' as const, amount: taken, reason: 'Касание', judge: names[0]!, scope: 'judge' as const },
+          { kind: 'deduction' as const, amount: taken, reason: 'Касание' },
         ],
       })),
     }));

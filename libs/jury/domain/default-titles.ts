@@ -30,7 +30,6 @@ const GRAND_PRIX: AwardRule = {
   title: 'Гран-при',
   unique: true,
   scope: 'event',
-  among: ['laureate1'],
 };
 const TAKES_PART = { key: 'participant', title: 'Участник', unique: false, scope: 'group' } as const;
 

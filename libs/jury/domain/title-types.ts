@@ -34,8 +34,7 @@ export interface ThresholdThenRankRule extends RuleBase {
 /** Given by the jury alone, never automatically (Гран-при). */
 export interface ManualRule extends RuleBase {
   readonly kind: 'manual';
-  /** Whom to offer to the jury: holders of these rules, with at least this total. */
-  readonly among?: readonly string[];
+  /** The total from which the jury is offered it; its own word may go below. */
   readonly from?: number;
 }
 
