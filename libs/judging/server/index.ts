@@ -8,6 +8,7 @@ import groupsByValue from './migrations/20261122194700-groups-by-value.sql?raw';
 import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import views from './migrations/20261123013500-judging-views.sql?raw';
+import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
 import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
 
 export const judgingRoom: ServerRoom = {
@@ -22,6 +23,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261122-0002-shown-results', sql: shownResults },
     { name: '20261122194700-groups-by-value', sql: groupsByValue },
     { name: '20261123013500-judging-views', sql: views },
+    { name: '20261123051000-given-marks', sql: givenMarks },
   ],
   entities: [AdjustmentEntity],
 };

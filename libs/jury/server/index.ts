@@ -2,6 +2,7 @@ import type { ServerRoom } from '@rampa/platform/server';
 import { JuryModule } from './jury.module.ts';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import views from './migrations/20261123050000-jury-views.sql?raw';
+import rules from './migrations/20261123050500-jury-rules.sql?raw';
 import { AwardGroupEntity } from './persistence/award-group.entity.ts';
 import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
 import { CriterionEntity } from './persistence/criterion.entity.ts';
@@ -13,6 +14,7 @@ export const juryRoom: ServerRoom = {
   migrations: [
     { name: '0140-judge-photo', sql: judgePhoto },
     { name: '20261123050000-jury-views', sql: views },
+    { name: '20261123050500-jury-rules', sql: rules },
   ],
   entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity],
 };

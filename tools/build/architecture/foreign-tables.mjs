@@ -39,6 +39,17 @@ export const FOREIGN_TABLES = {
     ],
     why: 'The hot path: it locks rows of the three and was measured as it stands.',
   },
+  'libs/judging/server/migrations/20261123051000-given-marks.sql': {
+    names: [
+      'competitions.competition',
+      'program.item',
+      'live.stream',
+      'judging.judge',
+      'judging.criterion',
+      'judging.setting',
+    ],
+    why: 'The hot path again, with two rules called by their names; views would be locked beside the tables.',
+  },
   'libs/judging/server/migrations/20261122194700-groups-by-value.sql': {
     names: ['competitions.group_value'],
     why: BEFORE_VIEWS,

@@ -31,8 +31,8 @@ export async function refuseOtherScale(reader: Reader, event: EventScope, guid: 
        join program.v_item i on i.guid = m.item_guid
        join jury.v_judge j on j.guid = m.judge_guid
       where m.criterion_guid = $1 and i.competition_guid = $2 and m.value is not null
-        and (m.value < $3 or m.value > $4 or (m.value - $3) % $5 <> 0
-             or (cardinality($6::uuid[]) > 0 and (i.nomination_guid is null or i.nomination_guid <> all ($6::uuid[]))))
+        and (jury.off_scale(m.value, $3, $4, $5) is not null
+             or coalesce(not jury.serves($6::uuid[], i.nomination_guid), true))
       order by i.order_key, j.position limit $7`,
     [guid, event.competition, next.min, next.max, next.step, next.nominations, LISTED],
   );

@@ -64,7 +64,7 @@ export async function refuseMarksElsewhere(
     `select count(distinct i.guid)::int as items
        from judging.mark m join program.v_item i on i.guid = m.item_guid
       where m.judge_guid = $1 and i.competition_guid = $2 and m.value is not null
-        and (i.nomination_guid is null or i.nomination_guid <> all ($3::uuid[]))`,
+        and coalesce(not jury.serves($3::uuid[], i.nomination_guid), true)`,
     [judge, event.competition, nominations],
   );
   if (row!.items === 0) return;

@@ -22,7 +22,7 @@ export async function refuseUnequalPanels(
        from program.v_item i
        join program.v_program p on p.guid = i.program_guid
        left join (judging.abstention a join jury.v_judge j on j.guid = a.judge_guid and j.removed_at is null)
-         on a.item_guid = i.guid and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         on a.item_guid = i.guid and jury.serves(j.nominations, i.nomination_guid)
       where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
       group by i.guid, i.nomination_guid, i.group_values, p.tour`,
     [event.competition],

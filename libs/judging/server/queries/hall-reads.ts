@@ -153,20 +153,11 @@ export class HallReads {
   /** Judges of the performance in their order; none for what is no performance. Without criteria nobody has sent. */
   async judgesSent(reader: Reader, item: Guid): Promise<JudgeSent[]> {
     const rows = await reader.query<Given & { guid: Guid; fullName: string }>(
-      `select j.guid, j.full_name as "fullName",
-              exists (select from judging.abstention a
-                       where a.item_guid = i.guid and a.judge_guid = j.guid) as abstained,
-              required.criteria::int as expected,
-              (select count(*)::int from judging.mark m join jury.v_criterion c on c.guid = m.criterion_guid
-                where m.item_guid = i.guid and m.judge_guid = j.guid and m.value is not null and c.is_required
-                  and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) as given
+      `select j.guid, j.full_name as "fullName", g.given, g.expected, g.abstained
          from program.v_item i
          join jury.v_judge j on j.competition_guid = i.competition_guid and j.removed_at is null
-          and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
-         cross join lateral (
-           select count(*) as criteria from jury.v_criterion c
-            where c.competition_guid = i.competition_guid and c.is_required
-              and (c.nominations = '{}' or i.nomination_guid = any (c.nominations))) required
+          and jury.serves(j.nominations, i.nomination_guid)
+         cross join lateral judging.given_for(i.guid, j.guid, i.competition_guid, i.nomination_guid) g
         where i.guid = $1 and i.kind = 'performance' order by j.position, j.guid`,
       [item],
     );

@@ -99,7 +99,7 @@ export class JudgeSheetReads {
               coalesce((select json_object_agg(m.criterion_guid, json_build_array(m.value, m.version))
                           from judging.mark m where m.item_guid = i.guid and m.judge_guid = $2), '{}') as marks
          from program.v_item i
-         join jury.v_judge j on j.guid = $2 and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+         join jury.v_judge j on j.guid = $2 and jury.serves(j.nominations, i.nomination_guid)
          left join reference_books.v_item n on n.guid = i.nomination_guid
          left join judging.abstention a on a.item_guid = i.guid and a.judge_guid = $2
          left join judging.comment c on c.item_guid = i.guid and c.judge_guid = $2

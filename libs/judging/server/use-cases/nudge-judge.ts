@@ -50,7 +50,7 @@ async function refuseNeedless(reader: Reader, { competition }: EventScope, judge
     `select i.activity, coalesce(s.mark_ahead, false) as "markAhead", ${IS_MISSING} as "isMissing"
        from program.v_item i
        join jury.v_judge j on j.guid = $2 and j.competition_guid = $3 and j.removed_at is null
-        and (j.nominations = '{}' or i.nomination_guid = any (j.nominations))
+        and jury.serves(j.nominations, i.nomination_guid)
        left join jury.v_setting s on s.competition_guid = $3
       where i.guid = $1`,
     [item, judge, competition],
