@@ -58,8 +58,8 @@ const FRAMES: readonly { of: RegExp; frames: readonly string[] }[] = [
   { of: /\/judging\/web\/protocol\/screens\/ProtocolsPage\.tsx$/, frames: [EVENT] },
   { of: /\/diplomas\/web\/screens\/DiplomasPage\.tsx$/, frames: [EVENT] },
   { of: /\/competitions\/web\/screens\/(EventCard|MembersPage)\.tsx$/, frames: [EVENT, SETTINGS] },
-  { of: /\/judging\/web\/setup\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },
-  { of: /\/judging\/web\/setup\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
+  { of: /\/jury\/web\/screens\/AccessesPage\.tsx$/, frames: [EVENT, SETTINGS, 'EventEmployees.tsx'] },
+  { of: /\/jury\/web\/screens\/.*Page\.tsx$/, frames: [EVENT, SETTINGS] },
   { of: /\/display\/web\/setup\/screens\/DisplaysPage\.tsx$/, frames: [EVENT, SETTINGS] },
   {
     of: /\/competitions\/web\/member\/MemberEventCard\.tsx$|\/judging\/web\/member\/ResultsPage\.tsx$/,

@@ -8,7 +8,7 @@ import { displaySetupRoutes, screenClaimRoutes } from '@rampa/display/web/setup'
 import { requisiteRoutes } from '@rampa/finance/web';
 import { protocolRoutes } from '@rampa/judging/web/protocol';
 import { memberResultRoutes } from '@rampa/judging/web/member';
-import { judgingSetupRoutes } from '@rampa/judging/web/setup';
+import { juryRoutes } from '@rampa/jury/web';
 import { hasPage, pagePartOf } from '@rampa/kernel';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
@@ -43,7 +43,7 @@ export const ROUTES: RouteObject[] = [
               ...libraryRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
-                settings: [...judgingSetupRoutes(loadEventEmployees), ...displaySetupRoutes],
+                settings: [...juryRoutes(loadEventEmployees), ...displaySetupRoutes],
                 firstSection,
                 notFound: <NotFoundPage isInside />,
               }),

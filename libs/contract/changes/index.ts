@@ -7,11 +7,22 @@ import * as competitions from './competitions.ts';
 import * as display from './display.ts';
 import * as finance from './finance.ts';
 import * as judging from './judging.ts';
+import * as jury from './jury.ts';
 import * as platform from './platform.ts';
 import * as program from './program.ts';
 import * as referenceBooks from './reference-books.ts';
 
-export const CHANGES_BY_ROOM = { accounts, competitions, display, finance, judging, platform, program, referenceBooks };
+export const CHANGES_BY_ROOM = {
+  accounts,
+  competitions,
+  display,
+  finance,
+  judging,
+  jury,
+  platform,
+  program,
+  referenceBooks,
+};
 
 const rooms = /* @__PURE__ */ Object.values(CHANGES_BY_ROOM);
 

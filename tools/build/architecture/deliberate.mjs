@@ -25,6 +25,10 @@ const DELIBERATE = [
   ),
   // SQL: a table below, a view above, a view written to, a room's name in the platform, a table in a migration.
   ['tables-are-their-rooms', 'libs/judging/server/deliberate-table.ts', sql('select guid from program.item')],
+  // In the schema of the one room, and the other's.
+  ['tables-are-their-rooms', 'libs/judging/server/deliberate-lying.ts', sql('select guid from judging.criterion')],
+  ['sql-goes-downward', 'libs/jury/server/deliberate-mark.ts', sql('select guid from judging.mark')],
+  ['downward-jury', 'libs/jury/server/deliberate.ts', "export * from '@rampa/judging/server';\n"],
   ['tables-are-their-rooms', 'libs/display/web/deliberate-table.tsx', sql('select guid from judging.mark')],
   ['tables-are-their-rooms', 'apps/worker/src/deliberate-table.ts', sql('select guid from jobs.job')],
   [

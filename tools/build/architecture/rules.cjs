@@ -10,9 +10,10 @@ const ROOMS = {
   competitions: ['accounts', 'reference-books'],
   finance: ['accounts', 'competitions'],
   program: ['accounts', 'reference-books', 'competitions'],
-  judging: ['accounts', 'reference-books', 'competitions', 'program'],
-  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
-  display: ['accounts', 'reference-books', 'competitions', 'program', 'judging'],
+  jury: ['accounts', 'reference-books', 'competitions', 'program'],
+  judging: ['accounts', 'reference-books', 'competitions', 'program', 'jury'],
+  diplomas: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
+  display: ['accounts', 'reference-books', 'competitions', 'program', 'jury', 'judging'],
 };
 
 /** Packages that every room may use. */

@@ -2,7 +2,7 @@
 // declares in its migrations, and only of rooms that it may use. Foreign keys in migrations may name tables.
 
 import { readdir, readFile } from 'node:fs/promises';
-import { FOREIGN_TABLES } from './foreign-tables.mjs';
+import { FOREIGN_TABLES, LYING_ELSEWHERE } from './foreign-tables.mjs';
 import { lineAt, literalsOf } from './literals.mjs';
 
 const DECLARED = /\bcreate (?:or replace )?(schema|table|view|function)(?: if not exists)? (\w+)(?:\.(\w+))?/g;
@@ -10,7 +10,9 @@ const WRITTEN = /\b(?:insert into|update|delete from|truncate|alter table)\s+$/;
 const ENTITY = /@Entity\(\{ schema: '(\w+)', name: '(\w+)' \}\)/g;
 const KEY = /\breferences\s+$/;
 
-/** Faults as «rule: file:line → name». `uses` returns the rooms that a room may use; null: all of them. */
+const moved = new Map(Object.entries(LYING_ELSEWHERE).flatMap(([room, names]) => names.map((name) => [name, room])));
+
+/** Faults as «rule: file:line → name». `uses` returns the rooms a room may use; null: all of them. */
 export async function faultsOfTables(uses) {
   const files = [...(await filesOf('libs')), ...(await filesOf('apps'))];
   const house = await declared(files.filter((file) => file.endsWith('.sql')));
@@ -24,11 +26,15 @@ export async function faultsOfTables(uses) {
       else faults.push(`${fault}: ${file}:${line} → ${name}`);
     }
   }
-  return [...faults, ...[...unused].map((file) => `foreign-tables-are-needed: ${file} → foreign-tables.mjs`)];
+  const absent = [...moved.keys()].filter((name) => house.kinds.get(name) !== 'table');
+  return [
+    ...faults,
+    ...[...unused, ...absent].map((named) => `foreign-tables-are-needed: ${named} → foreign-tables.mjs`),
+  ];
 }
 
 function faultOf({ room, name, before, isMigration }, { owners, kinds }, uses) {
-  const owner = owners.get(name.split('.')[0]);
+  const owner = moved.get(name) ?? owners.get(name.split('.')[0]);
   if (owner === room) return null;
   const mayUse = uses(room);
   if (mayUse !== null && owner !== 'platform' && !mayUse.includes(owner)) return 'sql-goes-downward';

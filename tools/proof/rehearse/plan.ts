@@ -1,6 +1,6 @@
 // Turns a competition of the files into a contest: one program and one nomination per segment, each its own tour.
 
-import { figureSkatingScheme } from '../../../libs/judging/domain/index.ts';
+import { figureSkatingScheme } from '../../../libs/jury/domain/index.ts';
 import type { AwardPlan, ContestPlan, SegmentPlan } from '../client/contest.ts';
 import type { Competition, Segment } from './protocols.ts';
 

@@ -2,7 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preliminaryRound, rankGroup, skatingFinal, type ScoringScheme } from '../../../libs/judging/domain/index.ts';
+import { type ScoringScheme } from '../../../libs/jury/domain/index.ts';
+import { preliminaryRound, rankGroup, skatingFinal } from '../../../libs/judging/domain/index.ts';
 import { tally, type Tally } from './findings.ts';
 import { readTournament, type Final, type Preliminary } from './finals.ts';
 

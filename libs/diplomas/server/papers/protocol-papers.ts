@@ -2,7 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { formatThousandths, type Decimals } from '@rampa/judging/domain';
+import { type Decimals } from '@rampa/jury/domain';
+import { formatThousandths } from '@rampa/judging/domain';
 import { Press, type Cell, type Sheet, type Workbook } from '@rampa/platform/server';
 import source from '../templates/protocol.typ?raw';
 import type { PaperCell, PaperTable } from './table.ts';

@@ -2,7 +2,8 @@
 
 import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable } from '@rampa/diplomas/domain';
-import { type Decimals, formatThousandths, methodLines } from '@rampa/judging/domain';
+import { type Decimals } from '@rampa/jury/domain';
+import { formatThousandths, methodLines } from '@rampa/judging/domain';
 import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 

@@ -2,7 +2,8 @@
 // the server's settings, run as it is.
 
 import pg from 'pg';
-import { rankGroup, type GroupInput, type MarkInput, type ScoringScheme } from '@rampa/judging/domain';
+import { type ScoringScheme } from '@rampa/jury/domain';
+import { rankGroup, type GroupInput, type MarkInput } from '@rampa/judging/domain';
 import type { Reader } from '@rampa/platform/server';
 import { loadFacts } from '../../../../libs/judging/server/scoring/facts.ts';
 import { answering } from '../answering.ts';
