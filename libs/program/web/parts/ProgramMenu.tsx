@@ -132,7 +132,7 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
         <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
           Новая программа
         </Menu.Item>
-        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending} onClick={makeCopy}>
+        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending || !program} onClick={makeCopy}>
           Копировать программу
         </Menu.Item>
         <Menu.Item
