@@ -20,6 +20,7 @@ export function useCallForm<V extends object, C extends CallDefinition>(
   call: C,
   { asked, body, inside, ...settings }: CallFormSettings<V, C>,
 ): KitForm<V> {
+  // Without `body` the values are the body, which a generic type cannot say.
   const bodyOf = body ?? ((values: V) => values as unknown as SentBody<C>);
   return useSendForm<V, AnswerOf<C>>({
     ...settings,
@@ -136,6 +137,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       form.reset();
       sending.reset();
     },
+    // The kit types a value by a path that it knows; here the signatures of `KitForm` have typed it, hence `never`.
     at: (path: string) => {
       shown.current.add(path);
       const input = (type?: 'checkbox') => ({ ...form.getInputProps(path, type ? { type } : {}) });
