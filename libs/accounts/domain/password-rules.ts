@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Least number of characters. */
+/** Length in characters. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 };
 
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'йцукенгшщзхъ'];

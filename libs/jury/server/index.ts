@@ -20,6 +20,7 @@ export const juryRoom: ServerRoom = {
 };
 
 export { JudgingWork } from './judging-work.ts';
+export { JudgedNominations, type JudgedIn } from './ports/judged-nominations.ts';
 export { JudgeMarks } from './ports/judge-marks.ts';
 export { SetupVetoes, type NextScale } from './ports/setup-vetoes.ts';
 export { WrittenResults, type ClosedProgram } from './ports/written-results.ts';

@@ -9,6 +9,7 @@ import { RulesController } from './http/rules.controller.ts';
 import { JudgePhotoGate } from './judge-photo-gate.ts';
 import { JudgingWork } from './judging-work.ts';
 import { JuryGuids } from './jury.guids.ts';
+import { JudgedNominations } from './ports/judged-nominations.ts';
 import { JudgeMarks } from './ports/judge-marks.ts';
 import { JuryPorts } from './ports/jury-ports.ts';
 import { SetupVetoes } from './ports/setup-vetoes.ts';
@@ -38,7 +39,7 @@ import { UpdateJudge } from './use-cases/update-judge.ts';
 import { UpdatePoint } from './use-cases/update-point.ts';
 import { UpdateScheme } from './use-cases/update-scheme.ts';
 
-const PORTS = [JudgeMarks, SetupVetoes, WrittenResults];
+const PORTS = [JudgedNominations, JudgeMarks, SetupVetoes, WrittenResults];
 
 const QUERIES = [ListJudges, ListNominations, RulesLists];
 

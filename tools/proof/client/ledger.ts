@@ -14,7 +14,7 @@ export interface LedgerEntry {
   reply: SubmissionReply | null;
   answeredAt: number | null;
   epoch: string | null;
-  /** Number of answers to the same guid that differ from the first one. */
+  /** Answers to the same guid that differ from the first one. */
   contradictions: SubmissionReply[];
 }
 

@@ -4,7 +4,7 @@
 export const ROWS = 6;
 export const PAGE_MS = 8_000;
 
-/** Letters that a row of this height holds at a size readable from the last row of the hall. */
+/** Letters that a text of one, two, three or four rows holds at a size readable from the last row of the hall. */
 const HOLDS = [44, 100, 170, 240];
 
 export interface PagedRow {

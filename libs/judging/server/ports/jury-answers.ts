@@ -2,11 +2,12 @@
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Competitions } from '@rampa/competitions/server';
-import { JudgeMarks, SetupVetoes, WrittenResults, type ClosedProgram } from '@rampa/jury/server';
+import { JudgedNominations, JudgeMarks, SetupVetoes, WrittenResults, type ClosedProgram } from '@rampa/jury/server';
 import type { Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
 import { refuseGivenByJury } from './given-by-jury.ts';
 import { refuseMarkedCriterion, refuseOtherScale, refuseReplaced } from './criterion-marks.ts';
+import { judgedIn } from './judged-nominations.ts';
 import { refuseMarksElsewhere, takeMarksOf } from './judge-marks.ts';
 import { refuseUnequalPanels } from './unequal-panels.ts';
 
@@ -16,6 +17,7 @@ export class JuryAnswers implements OnModuleInit {
     private readonly vetoes: SetupVetoes,
     private readonly written: WrittenResults,
     private readonly judgeMarks: JudgeMarks,
+    private readonly judgedNominations: JudgedNominations,
     private readonly competitions: Competitions,
   ) {}
 
@@ -34,6 +36,7 @@ export class JuryAnswers implements OnModuleInit {
     });
     this.written.register({ closedPrograms, recolor });
     this.judgeMarks.register(takeMarksOf);
+    this.judgedNominations.register(judgedIn);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { JudgeNominations } from '@rampa/program/server';
 import { BookItemUses, Nominations } from '@rampa/reference-books/server';
+import { JudgedNominations } from './judged-nominations.ts';
 import { nominationUses } from '../queries/nomination-uses.ts';
 import { juryPreparation } from '../queries/preparation.ts';
 
@@ -18,12 +19,13 @@ export class JuryPorts implements OnModuleInit {
     private readonly bookItems: BookItemUses,
     private readonly preparations: Preparations,
     private readonly books: Nominations,
+    private readonly judged: JudgedNominations,
   ) {}
 
   onModuleInit(): void {
     this.nominations.register(nominationsOf);
     this.profiles.register(faceOf);
-    this.bookItems.register(nominationUses);
+    this.bookItems.register(nominationUses(this.judged));
     this.preparations.register(juryPreparation(this.books));
   }
 }

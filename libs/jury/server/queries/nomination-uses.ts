@@ -4,6 +4,7 @@
 import { inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
 import type { BookItemSource, BookItemUse, Hindrance, NamedItem } from '@rampa/reference-books/server';
+import type { JudgedNominations } from '../ports/judged-nominations.ts';
 
 const WORDS = {
   judge: (title: string) => `у судьи ${title}`,
@@ -54,36 +55,32 @@ function namedWithin(reader: Reader, organizer: Guid, books: readonly Guid[]): P
 }
 
 /** Marks were given under the rules of their nomination, and a decision of the chair belongs to its group. */
-async function hindrancesOf(reader: Reader, events: readonly Guid[], items: readonly Guid[]): Promise<Hindrance[]> {
+async function hindrancesOf(
+  nominations: JudgedNominations,
+  reader: Reader,
+  events: readonly Guid[],
+  items: readonly Guid[],
+): Promise<Hindrance[]> {
   const rules = await reader.query<{ competition: Guid; kind: Kind; rule: Guid; item: Guid }>(
     `select rule.competition_guid as competition, rule.kind, rule.guid as rule, n.item
        from ${RULES} cross join unnest(rule.nominations) n (item)
       where rule.competition_guid = any ($1::uuid[]) and n.item = any ($2::uuid[]) order by rule.guid`,
     [events, items],
   );
-  const performed = await reader.query<{ competition: Guid; item: Guid; isJudged: boolean }>(
-    `select i.competition_guid as competition, i.nomination_guid as item,
-            bool_or(exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
-              or exists (select from judging.late_mark l where l.item_guid = i.guid and l.decided_at is null)
-              or exists (select from judging.manual_award a where a.item_guid = i.guid)) as "isJudged"
-       from program.v_item i
-      where i.competition_guid = any ($1::uuid[]) and i.nomination_guid = any ($2::uuid[]) group by 1, 2`,
+  const performed = await reader.query<{ competition: Guid; item: Guid }>(
+    `select distinct competition_guid as competition, nomination_guid as item from program.v_item
+      where competition_guid = any ($1::uuid[]) and nomination_guid = any ($2::uuid[])`,
     [events, items],
   );
-  const decided = await reader.query<{ competition: Guid }>(
-    `select distinct competition_guid as competition from judging.chair_decision
-      where competition_guid = any ($1::uuid[]) and group_key::jsonb ->> 1 = any ($2::text[])`,
-    [events, items],
-  );
-  const isDecided = new Set(decided.map(({ competition }) => competition));
+  const { judged, decided } = await nominations.of(reader, events, items);
   return events.flatMap((competition) => {
     const own = rules.filter((rule) => rule.competition === competition);
-    const judged = performed.filter((one) => one.competition === competition);
-    const present = [...new Set([...own, ...judged].map(({ item }) => item))];
+    const shown = performed.filter((one) => one.competition === competition);
+    const present = [...new Set([...own, ...shown].map(({ item }) => item))];
     const ruled = (kind: Kind, item: Guid) =>
       own.flatMap((rule) => (rule.kind === kind && rule.item === item ? [rule.rule] : [])).join();
     const differ = (kind: Kind) => new Set(present.map((item) => ruled(kind, item))).size > 1;
-    const why = isDecided.has(competition)
+    const why = decided.has(competition)
       ? 'председатель жюри уже решил, кто выше'
       : present.length < 2
         ? null
@@ -91,7 +88,7 @@ async function hindrancesOf(reader: Reader, events: readonly Guid[], items: read
           ? 'у этих номинаций свои правила подсчёта'
           : differ('awardGroup')
             ? 'у этих номинаций разные наборы званий'
-            : judged.some(({ isJudged }) => isJudged) && (differ('judge') || differ('criterion'))
+            : judged.has(competition) && (differ('judge') || differ('criterion'))
               ? 'оценки уже стоят, а судят эти номинации по-разному'
               : null;
     return why === null ? [] : [{ competition, why }];
@@ -129,4 +126,9 @@ async function move(tx: Transaction, events: readonly Guid[], from: readonly Gui
   for (const { competition } of schemes) tx.emit(competition, 'scheme.changed', { nomination: to });
 }
 
-export const nominationUses: BookItemSource = { of: usesOf, within: namedWithin, hindrances: hindrancesOf, move };
+export const nominationUses = (nominations: JudgedNominations): BookItemSource => ({
+  of: usesOf,
+  within: namedWithin,
+  hindrances: (...asked) => hindrancesOf(nominations, ...asked),
+  move,
+});

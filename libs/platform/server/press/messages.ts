@@ -1,6 +1,6 @@
 // What a process sends to its press threads, and what they answer.
 
-/** A cell: text, a number (in thousandths, with its decimals), a length of time, or nothing. Nothing of it is ever a formula. */
+/** A cell: text, a number (in thousandths, with its decimals), a duration in seconds, or nothing. Never a formula. */
 export type Cell = string | { thousandths: number; decimals: number } | { seconds: number } | null;
 
 export interface Sheet {
@@ -8,7 +8,7 @@ export interface Sheet {
   /** Widths in characters. */
   columns: readonly number[];
   rows: readonly { cells: readonly Cell[]; style?: 'title' | 'head' | 'group' | 'note'; struck?: readonly number[] }[];
-  /** Rows that stay in sight. */
+  /** Number of rows that stay visible when scrolling. */
   frozen?: number;
 }
 
@@ -16,24 +16,24 @@ export interface Workbook {
   sheets: readonly Sheet[];
 }
 
-/** One table under a head, for a word processor. A line feed in a cell begins its small words. */
+/** One table under a heading, for a word processor. Text after a line feed in a cell is small print. */
 export interface PressDocument {
   title: string;
   head: readonly string[];
-  /** Shares of the sheet's width. */
+  /** Widths as shares of the page's width. */
   columns: readonly { title: string; share: number; isNumber?: boolean }[];
-  /** `group`: its first cell goes across the table. */
+  /** `group`: its first cell spans the table. */
   rows: readonly { cells: readonly string[]; style?: 'group' | 'note' }[];
   notes: readonly string[];
 }
 
-/** The template: always our own, never anything that people typed. */
+/** The template is always our own source, never typed by people. */
 export interface Template {
   /** Typst. */
   source: string;
   /**
-   * Drawings that the source or the data name, by their path from the root: `/background.svg`; one of bytes has a path
-   * that names its content.
+   * Files that the source or the data name, by their path from the root: `/background.svg`. A binary file's path
+   * contains its hash.
    */
   files?: Readonly<Record<string, string | Uint8Array>>;
 }

@@ -5,35 +5,35 @@ export type LiveStatus = 'empty' | 'loading' | 'live' | 'stale' | 'ended';
 export interface Picture {
   status: LiveStatus;
   state: unknown;
-  /** Of the picture shown; null while there is none. */
+  /** Of the shown picture; null while there is none. */
   epoch: string | null;
   revision: number | null;
   etag: string | null;
-  /** Server's milliseconds of the picture shown. */
+  /** Server time of the shown picture, ms. */
   at: number | null;
-  /** Server's milliseconds at which the picture was last known to be the newest. */
+  /** Server time at which the picture was last known to be the newest, ms. */
   trueAt: number | null;
-  /** Set while the picture is old, until it is live again. */
+  /** Set while the picture is old; null once it is live again. */
   staleSince: number | null;
   ended: { code: string; message: string } | null;
-  /** Read by HTTP while nobody tells of changes: the picture does not follow by itself, it is read again and again. */
+  /** Read by HTTP because there is no live connection: it is read again and again. */
   isRead: boolean;
-  /** Why even that did not come; null once it has, or while there is a connection. */
+  /** Why reading by HTTP failed too; null once it succeeds, or while there is a connection. */
   fault: { code: string; message: string } | null;
 
-  /** The epoch that the server speaks of now; null: not heard yet. */
+  /** The server's current epoch; null: not heard yet. */
   heardEpoch: string | null;
   /** Highest revision heard of in that epoch. */
   heard: number;
-  /** Server's milliseconds of the newest frame. */
+  /** Server time of the newest frame, ms. */
   heardAt: number | null;
-  /** A subscription is asked for and its snapshot has not come. */
+  /** A subscription was sent and its snapshot has not come. */
   awaiting: boolean;
   connected: boolean;
-  /** Local milliseconds of the last frame, and of the moment from which we are behind (null: we are not). */
+  /** Local time in ms of the last frame, and since when the picture is behind (null: it is not). */
   frameAt: number;
   behindAt: number | null;
-  /** Local milliseconds of the loss of the connection, or of the last read without one. */
+  /** Local time in ms of the lost connection, or of the last read without one. */
   apartAt: number;
 }
 
@@ -61,12 +61,15 @@ export function emptyPicture(now: number): Picture {
   };
 }
 
-/** What the page was opened with: shown as a picture on its way, for only the socket says whether it is the newest. */
+/**
+ * The picture that the page was opened with. It counts as loading, because only the socket tells whether it is the
+ * newest.
+ */
 export function begunPicture(now: number, { state, epoch, revision, etag, at }: Given & { at: number }): Picture {
   return { ...emptyPicture(now), status: 'loading', state, epoch, revision, etag, at, trueAt: at };
 }
 
-/** The picture stays and says since when it is old. */
+/** Keeps the picture and records since when it is old. */
 export function old(picture: Picture): Picture {
   if (picture.state === null) return { ...picture, status: 'loading', staleSince: null };
   return { ...picture, status: 'stale', staleSince: picture.staleSince ?? picture.trueAt ?? picture.at };
@@ -80,7 +83,7 @@ export interface Given {
   at: number | null;
 }
 
-/** Takes a picture unless it would stand still or go back within its epoch. */
+/** Takes a picture unless its epoch is the same and its revision is not newer. */
 export function shown(picture: Picture, { epoch, revision, state, etag, at }: Given): Picture {
   if (picture.epoch === epoch && picture.revision !== null && revision <= picture.revision) return picture;
   return { ...picture, epoch, revision, state, etag, at };

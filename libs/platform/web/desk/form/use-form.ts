@@ -1,5 +1,5 @@
-// One form: what stands in it, what is wrong with it, whether it is on its way. The fields keep their own texts (the kit's
-// uncontrolled mode), so that a key draws no form anew; rules come with the call that is sent.
+// A form's state: values, errors, sending. The fields keep their own texts (the kit's uncontrolled mode), so that a key
+// redraws nothing; the rules come from the call that is sent.
 
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,6 +20,7 @@ export function useCallForm<V extends object, C extends CallDefinition>(
   call: C,
   { asked, body, inside, ...settings }: CallFormSettings<V, C>,
 ): KitForm<V> {
+  // Without `body` the values are the body, which a generic type cannot say.
   const bodyOf = body ?? ((values: V) => values as unknown as SentBody<C>);
   return useSendForm<V, AnswerOf<C>>({
     ...settings,
@@ -29,14 +30,14 @@ export function useCallForm<V extends object, C extends CallDefinition>(
   });
 }
 
-/** A form that several calls, or none, answer for. */
+/** A form that is sent by several calls, or by none. */
 export function useSendForm<V extends object, A = unknown>(settings: SendFormSettings<V, A>): KitForm<V> {
   const { rules, writes = [], draft: draftName, lost = LOST } = settings;
   const inside = rules?.inside ?? '';
   const client = useQueryClient();
   const [attempt, setAttempt] = useState(0);
   const [saves, setSaves] = useState(0);
-  // Two presses may come before it is drawn anew: what is told by its state comes too late for the second.
+  // A ref, because a second press may come before the state of the first one is drawn.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
   const ref = useFirstFault(attempt, null);
@@ -71,7 +72,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     },
     onSettled: () => void (isOnItsWay.current = false),
     onError(error) {
-      // Of several, the first ones may have been written.
+      // When several calls are made, the first ones may have succeeded.
       if (writes.length > 1) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
       setAttempt((count) => count + 1);
@@ -82,7 +83,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
     if (!sending.isIdle && !sending.isPending) sending.reset();
     for (const listener of heard.current) listener();
   };
-  // Its fields are drawn anew: whoever was typing goes on in the first of them.
+  // The fields are redrawn: whoever was typing continues in the first of them.
   useEffect(() => {
     if (wasTyping.current) ref.current?.querySelector('input')?.focus();
     wasTyping.current = false;
@@ -104,7 +105,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
 
   function submit(event?: FormEvent): void {
     event?.preventDefault();
-    // Asked inside another form, it answers for itself alone.
+    // A form inside another form must not submit the outer one.
     event?.stopPropagation();
     if (isOnItsWay.current) return;
     const values = form.getValues();
@@ -136,6 +137,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       form.reset();
       sending.reset();
     },
+    // The kit types a value by a path that it knows; here the signatures of `KitForm` have typed it, hence `never`.
     at: (path: string) => {
       shown.current.add(path);
       const input = (type?: 'checkbox') => ({ ...form.getInputProps(path, type ? { type } : {}) });
@@ -160,7 +162,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       ),
     useValue: (name) => form.useWatchValue(name) as never,
     put: (values) => {
-      // The fields of a list are drawn anew with it.
+      // The fields of a list are redrawn with it.
       if (Object.values(values).some(Array.isArray)) form.setValues(values);
       else for (const [name, value] of Object.entries(values)) form.setFieldValue(name, value as never);
     },
@@ -168,7 +170,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   };
 }
 
-/** A form's own words stand at the paths of the body, where the rules look. */
+/** Moves a form's own texts to the paths of the body, where the rules look. */
 function named(missing: Partial<Record<string, string>> = {}, inside: string): Partial<Record<string, string>> {
   if (inside === '') return missing;
   return Object.fromEntries(Object.entries(missing).map(([path, words]) => [`${inside}.${path}`, words]));
