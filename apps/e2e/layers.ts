@@ -7,7 +7,7 @@ import * as contract from '@rampa/contract';
 import { BASE } from './contest.ts';
 import { buttonOf, buttonsOf, ITEMS, PRESSED, type Find } from './layers/buttons.ts';
 import { listsOf } from './layers/lists.ts';
-import { closed, countOf, looked, openBy, topLayer } from './layers/over.ts';
+import { closed, countOf, followAsked, looked, openBy, topLayer } from './layers/over.ts';
 import { losesTyped } from './layers/typed.ts';
 import type { Visit } from './tour.ts';
 
@@ -38,6 +38,7 @@ const guarded = new WeakSet<Page>();
 export async function writeNothing(page: Page): Promise<void> {
   if (guarded.has(page)) return;
   guarded.add(page);
+  followAsked(page);
   await page.context().route(`${BASE}/api/v1/**`, (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice('/api/v1/'.length);

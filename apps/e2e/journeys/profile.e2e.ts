@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  OrganizerAddLogo,
   OrganizerEmailConfirmation,
   OrganizerLogin,
   OrganizerRegistration,
@@ -83,14 +84,26 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await expect(page.getByRole('button', { name: 'Заполните данные в профиле' })).toHaveCount(0);
 
   const logo = page.getByRole('group', { name: 'Логотип' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    logo.getByRole('button', { name: 'Выбрать картинку' }).click(),
-  ]);
   const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#144f6b' } })
     .png()
     .toBuffer();
-  await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
+  const send = async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      logo.getByRole('button', { name: 'Выбрать картинку' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'Логотип.png', mimeType: 'image/png', buffer });
+  };
+  // While a file is on its way its course stands there, and «Отменить» takes it back.
+  const path = `**/api/v1/${OrganizerAddLogo.path}`;
+  await page.route(path, () => undefined);
+  await send();
+  await expect(logo.getByRole('progressbar', { name: 'Отправляем файл' })).toBeAttached();
+  await logo.getByRole('button', { name: 'Отменить' }).click();
+  await expect(logo.getByRole('button', { name: 'Выбрать картинку' })).toBeFocused();
+  await expect(page.getByRole('status').getByText(/не удалось/i)).toHaveCount(0);
+  await page.unroute(path);
+  await send();
   const shown = logo.locator('img[src^="/api/v1/Public/file/"]');
   await expect(shown).toBeVisible();
   // The file is missing on the disk: the page says so instead of showing no picture.

@@ -1,12 +1,15 @@
 // A layer over a page: opened by keyboard, checked, closed by Esc.
 
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { lostFocus } from '../focus.ts';
 import { LAYERS, type Find } from './buttons.ts';
 
-/** How long a press may take to open something; most open nothing, ms. */
+/** How long a press may take to open something once the page has nothing else to do; most open nothing, ms. */
 const OPENS_WITHIN_MS = 400;
+/** How long the file of what a press opens, or the answer that opens it, may take, ms. */
+const COMES_WITHIN_MS = 10_000;
+const ASKED = ['script', 'stylesheet', 'fetch', 'xhr'];
 
 export type Kind = 'menu' | 'modal';
 
@@ -25,15 +28,42 @@ export async function openBy(page: Page, find: Find): Promise<Kind | null> {
   await page.keyboard.press('Shift');
   await opener.focus().catch(() => undefined); // it was redrawn meanwhile
   await page.keyboard.press('Enter');
+  await hasSettled(page);
+  // A menu has closed; what its item opens comes after it.
   await page
     .waitForFunction(
-      ([layers, count]) =>
-        [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).length !== count,
+      ([layers, count]) => {
+        const open = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility());
+        return open.length !== count && open.length > 0;
+      },
       [LAYERS, before] as const,
       { timeout: OPENS_WITHIN_MS },
     )
     .catch(() => undefined);
   return topLayer(page);
+}
+
+const onTheirWay = new WeakMap<Page, Set<Request>>();
+
+/** Knows from now on what the page waits for. */
+export function followAsked(page: Page): void {
+  const asked = new Set<Request>();
+  onTheirWay.set(page, asked);
+  page.on('request', (request) => ASKED.includes(request.resourceType()) && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  // What a page that was left had asked for is not answered.
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && asked.clear());
+}
+
+/** What a press opens may lie in a file that is asked for only then, and on a busy machine that takes its time. */
+async function hasSettled(page: Page): Promise<void> {
+  const until = Date.now() + COMES_WITHIN_MS;
+  do {
+    await page
+      .evaluate(() => new Promise((next) => requestIdleCallback(next, { timeout: 2_000 })))
+      .catch(() => undefined); // it has led to another page
+  } while ((onTheirWay.get(page)?.size ?? 0) > 0 && Date.now() < until);
 }
 
 export function topLayer(page: Page): Promise<Kind | null> {
