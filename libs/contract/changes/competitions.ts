@@ -6,7 +6,4 @@ export const EVENTS = [
   'consent.changed',
   'access.changed',
 ] as const;
-export const QUIET = [
-  'members.changed',
-  'links.changed',
-  'statuses.changed'] as const;
+export const QUIET = ['members.changed', 'links.changed', 'statuses.changed'] as const;

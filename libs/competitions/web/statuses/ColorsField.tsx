@@ -55,7 +55,9 @@ export function ColorsField({ value, title, error, onChange }: ColorsFieldProps)
         />
       </div>
       <div className={classes.preview}>
-        <StatusChip title={title.trim() || 'Так он выглядит'} colors={value} />
+        <span aria-hidden>
+          <StatusChip title={title.trim() || 'Так он выглядит'} colors={value} />
+        </span>
         <Verdict value={value} onChange={onChange} />
       </div>
     </Input.Wrapper>

@@ -6,6 +6,7 @@ import {
   NO_RULES,
   sameTitle,
   STATUS_PALETTE,
+  wholeColors,
   type StatusKind,
 } from '@rampa/competitions/domain';
 import { CompetitionStatusCreate, CompetitionStatusUpdate, rulesOf } from '@rampa/contract';
@@ -13,7 +14,7 @@ import { inQuotes } from '@rampa/kernel';
 import { toldOf } from '@rampa/platform/web/base';
 import { DrawerForm, Held, SwitchLine, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import { ColorsField } from './ColorsField.tsx';
-import { saidOf, WORDS, type Status } from './status.ts';
+import { saidOf, WORDS, type SaidStatus, type Status } from './status.ts';
 import { statusWire } from './wire.ts';
 
 export interface StatusFormProps {
@@ -35,6 +36,11 @@ function initial(kind: StatusKind, list: readonly Status[]) {
   return { title: '', colors: free ?? STATUS_PALETTE[0]!, ...NO_RULES };
 }
 
+/** Colours as they are kept, however short they were typed. */
+function written(said: SaidStatus): SaidStatus {
+  return { ...said, colors: wholeColors(said.colors) ?? said.colors };
+}
+
 export function StatusForm({ kind, competitionGuid, status, list, onClose }: StatusFormProps) {
   const wire = statusWire(kind, competitionGuid);
   const words = WORDS[kind].form;
@@ -48,7 +54,7 @@ export function StatusForm({ kind, competitionGuid, status, list, onClose }: Sta
       };
     },
     missing: { title: 'Как называется статус?' },
-    rules: { of: rulesOf(CompetitionStatusCreate), body: (values) => values },
+    rules: { of: rulesOf(CompetitionStatusCreate), body: written },
     // The wire calls the fields of a block's status otherwise, and colours one by one.
     told: (error) =>
       Object.fromEntries(
@@ -58,7 +64,7 @@ export function StatusForm({ kind, competitionGuid, status, list, onClose }: Sta
         ]),
       ),
     writes: [CompetitionStatusUpdate],
-    send: (said) => (status ? wire.update(status, said) : wire.create(said)),
+    send: (said) => (status ? wire.update(status, written(said)) : wire.create(written(said))),
     onSaved: onClose,
   });
   const title = form.useValue('title');

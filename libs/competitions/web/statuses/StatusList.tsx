@@ -68,9 +68,7 @@ export function StatusList({ kind, competitionGuid, canChange }: StatusListProps
     <ListRow
       title={
         <span className={classes.title}>
-          <span className={status.isActive ? undefined : classes.off}>
-            <StatusChip title={status.title} colors={status.colors} />
-          </span>
+          <StatusChip title={status.title} colors={status.colors} />
           {status.isActive ? null : <Chip>выключен</Chip>}
           {status === first ? <Chip tone="info">для новых заявок</Chip> : null}
         </span>
