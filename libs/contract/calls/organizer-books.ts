@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { created, done, title, WHOLE_MAX } from '../shapes.ts';
 import { bookItemShape } from './reference-book-items.ts';
-import { bookShape, countedBookShape } from './reference-books.ts';
+import { bookFields, countedBookShape } from './reference-books.ts';
 
 const ITEM_WRITES = ['nominations.changed', 'books.changed'] as const;
 
@@ -37,7 +37,7 @@ export const OrganizerGetBook = defineCall({
   shows: ['books.changed'],
   summary: 'Справочник со строками',
   query: z.strictObject({ guid: guidOf('book') }),
-  answer: bookShape.extend({ items: z.array(bookItemShape) }),
+  answer: z.object({ ...bookFields, items: z.array(bookItemShape) }),
 });
 
 export const OrganizerRenameBook = defineCall({

@@ -9,14 +9,15 @@ export const BOOK_ITEMS_MAX = 5_000;
 /** Lines that one write takes when they are pasted. */
 export const PASTED_AT_ONCE = 200;
 
-export const bookItemShape = z.object({
+const itemFields = {
   guid: z.guid(),
   title: z.string(),
   shortTitle: z.string(),
   order: z.int(),
   /** It stays where it is named and is offered no more. */
   isArchived: z.boolean(),
-});
+};
+export const bookItemShape = z.object(itemFields);
 
 const order = z.int().min(0).max(WHOLE_MAX);
 const ofItem = z.strictObject({ referenceBookItemGuid: guidOf('bookItem') });
@@ -30,7 +31,7 @@ export const ReferenceBookItemGetByGuid = defineCall({
   shows: ['books.changed'],
   summary: 'Одна строка справочника',
   query: ofItem,
-  answer: bookItemShape.extend({ referenceBookGuid: z.guid() }),
+  answer: z.object({ ...itemFields, referenceBookGuid: z.guid() }),
 });
 
 export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
@@ -52,7 +53,7 @@ export const ReferenceBookItemGetByReferenceBookItemGuids = defineCall({
   shows: ['books.changed'],
   summary: 'Названные строки справочников, в том порядке, в котором они названы',
   body: z.array(guidOf('bookItem')).max(500),
-  answer: z.array(bookItemShape.extend({ referenceBookGuid: z.guid() })),
+  answer: z.array(z.object({ ...itemFields, referenceBookGuid: z.guid() })),
 });
 
 export const ReferenceBookItemCreate = defineCall({
@@ -214,7 +215,15 @@ export const ReferenceBookItemMerge = defineCall({
   method: 'POST',
   who: ['org:settings'],
   kind: 'write',
-  changes: [...WRITES, 'items.changed', 'judges.changed', 'criteria.changed', 'awards.changed', 'results.written'],
+  changes: [
+    'nominations.changed',
+    'books.changed',
+    'items.changed',
+    'judges.changed',
+    'criteria.changed',
+    'awards.changed',
+    'results.written',
+  ],
   summary: 'Объединить строки в названную; где это меняет уже сделанное, прежняя остаётся в архиве справочника',
   body: z.strictObject(merged),
   answer: z.object({ deletedGuids: z.array(z.guid()), archivedGuids: z.array(z.guid()) }),

@@ -35,17 +35,18 @@ export const NominationUpdate = defineCall({
   answer: done,
 });
 
-export const bookShape = z.object({
+export const bookFields = {
   guid: z.guid(),
   title: z.string(),
   /** Of a book that the product relies on; it can be neither renamed nor deleted. */
   systemKey: z.string().nullable(),
   itemCount: z.int(),
   archivedCount: z.int(),
-});
+};
+const bookShape = z.object(bookFields);
 
 /** How many events name a line of the book. */
-export const countedBookShape = bookShape.extend({ eventCount: z.int() });
+export const countedBookShape = z.object({ ...bookFields, eventCount: z.int() });
 
 export const ReferenceBookGetByOrganizer = defineCall({
   id: 'ReferenceBook/GetByOrganizer',
