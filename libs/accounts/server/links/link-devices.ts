@@ -5,7 +5,7 @@ import { linkSessionEnd } from '@rampa/accounts/domain';
 import type { FastLinkView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type EventScope, type Transaction } from '@rampa/platform/server';
-import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import type { LinkRole } from '../persistence/account-tables.ts';
 import { EventEnds } from '../ports/event-ends.ts';
 
 export interface LinkTerms {

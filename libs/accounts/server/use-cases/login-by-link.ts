@@ -5,7 +5,7 @@ import { linkSessionEnd } from '@rampa/accounts/domain';
 import { EventEnds } from '../ports/event-ends.ts';
 import { keyHash } from '../links/fast-links.ts';
 import { JudgedEvents } from '../ports/judged-events.ts';
-import type { LinkRole } from '../persistence/fast-link.entity.ts';
+import type { LinkRole } from '../persistence/account-tables.ts';
 import { Sessions, type SignedIn } from '../sessions/sessions.ts';
 
 export interface SignedInByLink extends SignedIn {
