@@ -9,6 +9,9 @@ import { LIMITS, MOST_FILES, Openings, type PageOpening } from './openings.ts';
 /** Public pages are opened on phones by a link, so their files come first; later parts may take longer. */
 const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
 
+/** Small files compress worse apart: before they are joined, a page weighs up to this much of what it will load. */
+const APART = 1.08;
+
 /** Name of the file that a module goes into; null: the file of its page. */
 export async function joinedFiles(config: InlineConfig): Promise<(module: string) => string | null> {
   const chunks = await cut(config);
@@ -36,9 +39,12 @@ function openingsOf(openings: Openings, sized: ReadonlyMap<string, Chunk>): Open
     // A page near its budget must not carry other pages' files.
     const spare = Math.max(0.05, 1 - bytes / 1024 / LIMITS[part]);
     // The runtime is a file of its own, and the last cut may leave one more.
-    return { chunks: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 2 };
+    // Desk pages need so many files that some vain bytes are the price of few files; light pages have no such excuse.
+    const mostBytes = part === 'desk' ? Infinity : LIMITS[part] * 1024 * APART;
+    return { chunks: files, weight: WEIGHTS[part] / spare, mostFiles: MOST_FILES - 2, mostBytes };
   };
-  const later = (loaded: ReadonlySet<string>) => ({ chunks: loaded, weight: WEIGHTS.later, mostFiles: Infinity });
+  const unlimited = { mostFiles: Infinity, mostBytes: Infinity };
+  const later = (chunks: ReadonlySet<string>) => ({ chunks, weight: WEIGHTS.later, ...unlimited });
   return [...openings.pages().map(page), ...openings.later().map(later)];
 }
 

@@ -30,7 +30,7 @@ function given({ imports, alone, sizes, begun }: typeof build extends fc.Arbitra
       chunks.get(name)!.imports.forEach(add);
     };
     names.forEach((at) => add(`p${at}`));
-    return { chunks: all, weight: 1, mostFiles: 2 };
+    return { chunks: all, weight: 1, mostFiles: 2, mostBytes: Infinity };
   });
   return { chunks, openings };
 }
@@ -69,8 +69,8 @@ describe('files that travel together', () => {
       ['words', chunk(200)],
       ['editor', chunk(90_000)],
     ]);
-    const home = { chunks: new Set(['home', 'kit', 'icons', 'words']), weight: 1, mostFiles: 2 };
-    const desk = { chunks: new Set([...chunks.keys()]), weight: 1, mostFiles: 4 };
+    const home = { chunks: new Set(['home', 'kit', 'icons', 'words']), weight: 1, mostFiles: 2, mostBytes: Infinity };
+    const desk = { chunks: new Set([...chunks.keys()]), weight: 1, mostFiles: 4, mostBytes: Infinity };
     const files = merged(chunks, [home, desk]).map((file) => file.sort().join(' '));
     expect(files.sort()).toEqual(['desk', 'editor', 'home', 'icons kit words']);
   });
@@ -83,12 +83,14 @@ describe('files that travel together', () => {
       ['b', chunk(4_000)],
       ['c', chunk(4_000)],
     ]);
-    const one = { chunks: new Set(['one', 'a', 'b', 'c']), weight: 1, mostFiles: 2 };
-    const two = { chunks: new Set(['two', 'a']), weight: 1, mostFiles: 2 };
+    const one = { chunks: new Set(['one', 'a', 'b', 'c']), weight: 1, mostFiles: 2, mostBytes: Infinity };
+    const two = { chunks: new Set(['two', 'a']), weight: 1, mostFiles: 2, mostBytes: Infinity };
     expect(
       merged(chunks, [one, two])
         .find((file) => file.includes('a'))
         ?.sort(),
     ).toEqual(['a', 'b', 'c']);
+    const light = merged(chunks, [one, { ...two, mostBytes: 8_005 }]).find((file) => file.includes('a'));
+    expect(light).toEqual(['a']);
   });
 });

@@ -16,6 +16,8 @@ export interface Opening {
   /** Weight of its bytes against other pages' bytes. */
   weight: number;
   mostFiles: number;
+  /** Bytes after gzip that no joining may bring it beyond. */
+  mostBytes: number;
 }
 
 /** Bytes in vain that one file less is worth at first; it grows only for pages over their limit. */
@@ -54,6 +56,9 @@ class Joined {
   readonly #reach: readonly ReadonlySet<number>[];
   /** By group, then by page: 1 where the page loads it. */
   readonly #loaded: readonly Uint8Array[];
+  /** By page: bytes of the files that it loads. */
+  readonly #bytes: readonly number[];
+
   constructor(chunks: ReadonlyMap<string, Chunk>, openings: readonly Opening[], groups?: readonly Group[]) {
     this.#chunks = chunks;
     this.#openings = openings;
@@ -70,6 +75,11 @@ class Joined {
     this.#loaded = this.#groups.map(() => new Uint8Array(openings.length));
     for (const [opening, { chunks: begun }] of openings.entries())
       for (const at of new Set(numbersOf(begun))) for (const each of this.#reach[at]!) this.#loaded[each]![opening] = 1;
+    this.#bytes = openings.map((_, opening) => this.#bytesOf(opening));
+  }
+
+  #bytesOf(opening: number): number {
+    return this.#groups.reduce((sum, { size }, at) => sum + (this.#loaded[at]![opening] ? size : 0), 0);
   }
 
   #reachOf(at: number, known: Map<number, Set<number>>): Set<number> {
@@ -119,10 +129,11 @@ class Joined {
   #gain(one: number, other: number, worth: readonly number[]): number {
     const brought = [...new Set([...this.#reach[one]!, ...this.#reach[other]!])];
     let gain = 0;
-    for (const [at, { weight }] of this.#openings.entries()) {
+    for (const [at, { weight, mostBytes }] of this.#openings.entries()) {
       if (!this.#loaded[one]![at] && !this.#loaded[other]![at]) continue;
       const news = brought.filter((each) => !this.#loaded[each]![at]);
       const bytes = news.reduce((sum, each) => sum + this.#groups[each]!.size, 0);
+      if (bytes > 0 && this.#bytes[at]! + bytes > mostBytes) return -Infinity;
       // Joined, the two are one file.
       gain -= (bytes + worth[at]! * (news.length - 1)) * weight;
     }
