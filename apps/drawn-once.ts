@@ -1,7 +1,7 @@
-// Fields, menus and notes of the kit change their own state while they are being put into the page: their id, the place of
-// what floats over the page, what it hangs on. React draws such changes at once and whole, so that a page was drawn twice
-// over in one task. Here they have their id and place from the beginning, and are told without haste what they hang on.
-// Lists of choices, a hundred time zones among them, are made when somebody comes to their field.
+// Fields, menus and notes of the kit change their own state while they are put into the page: their id, the element that
+// they hang on. React draws such changes at once and whole, so a page was drawn twice in one task. Here ids stand from the
+// beginning, and what a closed menu hangs on is told in a transition. Lists of choices, a hundred time zones among them,
+// are made when somebody comes to their field. ADR 20 says why.
 
 import type { Plugin } from 'vite';
 
@@ -38,15 +38,6 @@ export const CHANGES: readonly Change[] = [
     of: /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/,
     from: 'setUuid(randomId());',
     to: '',
-  },
-  {
-    of: /\/@mantine\/core\/esm\/components\/Portal\/Portal\.mjs$/,
-    from: 'useState(false);\n\tconst nodeRef = useRef(null);',
-    to: [
-      'useState(!target && reuseTargetNode);',
-      'const nodeRef = useRef(null);',
-      'if (mounted && nodeRef.current === null) nodeRef.current = getTargetNode({ target, reuseTargetNode, ...others });',
-    ].join('\n'),
   },
   {
     of: /\/@mantine\/core\/esm\/components\/Popover\/Popover\.mjs$/,

@@ -93,6 +93,13 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await expect(page.getByText('Программа «Конкурсный день: 2 тур» создана')).toBeVisible();
   await expect(page.getByRole('button', { name: /Лель, изменить/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Жар.*изменить/ })).toBeHidden();
+  // A program with items is deleted only when its title is typed.
+  await menu('Удалить программу');
+  const asked = page.getByRole('dialog', { name: 'Удалить программу?' });
+  await expect(asked.getByRole('button', { name: 'Удалить' })).toBeDisabled();
+  await asked.getByLabel('Введите: Конкурсный день: 2 тур').fill('Конкурсный день: 2 тур');
+  await asked.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Программа «Конкурсный день: 2 тур» удалена')).toBeVisible();
 });
 
 test('the order is changed by a mouse, by keys, by place and several at once; a latecomer comes in where he belongs', async ({

@@ -117,7 +117,6 @@ function OneColor({ label, value, isFault = false, onChange }: OneColorProps) {
         />
       }
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => whole && whole !== value && onChange(whole)}
     />
   );
 }

@@ -2,7 +2,7 @@
 
 import { AwardGroupDelete, AwardSettingDelete, type AwardSettingView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+import { TypedConfirm, tell, useWrite } from '@rampa/platform/web/desk';
 import type { AwardSet } from '../api/award-set.ts';
 
 export function DeleteAward({
@@ -19,13 +19,13 @@ export function DeleteAward({
   const title = award?.title ?? set.title;
   const done = { onSuccess: () => tell(`${inQuotes(title)}: удалено`), onSettled: onClose };
   return (
-    <Confirm
+    <TypedConfirm
       isOpen
       isDanger
       title={award ? 'Удалить звание?' : 'Удалить набор званий?'}
       action="Удалить"
       isBusy={removeSet.isPending || removeAward.isPending}
-      {...(award || set.settings.length === 0 ? {} : { typed: set.title })}
+      typed={award || set.settings.length === 0 ? undefined : set.title}
       onClose={onClose}
       onConfirm={() => {
         if (award) removeAward.mutate({ query: { awardSettingGuid: award.guid } }, done);
@@ -35,6 +35,6 @@ export function DeleteAward({
       {award
         ? `${inQuotes(title)}. В открытых протоколах звания пересчитаются.`
         : 'Все звания набора исчезнут, в открытых протоколах останутся только места.'}
-    </Confirm>
+    </TypedConfirm>
   );
 }

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { CompetitionJudgeDelete } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
-import { Confirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { TypedConfirm, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
 import type { Judge } from '../api/judges.ts';
 
 export function DeleteJudge({ judge, onClose }: { judge: Judge; onClose(): void }) {
@@ -12,13 +12,13 @@ export function DeleteJudge({ judge, onClose }: { judge: Judge; onClose(): void 
     quiet: true,
   });
   return (
-    <Confirm
+    <TypedConfirm
       key={String(hasMarks)}
       isOpen
       isDanger
       title={hasMarks ? 'Удалить вместе с оценками?' : 'Удалить судью?'}
       action="Удалить"
-      {...(hasMarks ? { typed: judge.fullName } : {})}
+      typed={hasMarks ? judge.fullName : undefined}
       isBusy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -43,6 +43,6 @@ export function DeleteJudge({ judge, onClose }: { judge: Judge; onClose(): void 
       {hasMarks
         ? `${judge.fullName}: оценки уже есть. Они перестанут считаться, результаты пересчитаются; в журнале всё останется.`
         : `${judge.fullName}. Ссылка судьи перестанет действовать.`}
-    </Confirm>
+    </TypedConfirm>
   );
 }

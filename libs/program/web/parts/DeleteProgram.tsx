@@ -1,19 +1,19 @@
 import { CompetitionProgramDelete, type ProgramView } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
-import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+import { TypedConfirm, tell, useWrite } from '@rampa/platform/web/desk';
 
 /** Deletes a program without marks; if it is not empty, its title must be typed. */
 export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
   const remove = useWrite(CompetitionProgramDelete);
   const count = program.items.length;
   return (
-    <Confirm
+    <TypedConfirm
       isOpen
       isDanger
       title="Удалить программу?"
       action="Удалить"
       isBusy={remove.isPending}
-      {...(count > 0 ? { typed: program.title } : {})}
+      typed={count > 0 ? program.title : undefined}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(
@@ -28,6 +28,6 @@ export function DeleteProgram({ program, onClose }: { program: ProgramView; onCl
       {count > 0
         ? `Вместе с ней исчезнут ${counted(count, 'пункт', 'пункта', 'пунктов')}. Программу с оценками удалить нельзя.`
         : 'В ней ничего нет.'}
-    </Confirm>
+    </TypedConfirm>
   );
 }
