@@ -4,7 +4,13 @@ import { TypedConfirm, tell, useWrite } from '@rampa/platform/web/desk';
 
 /** Deletes a program without marks; if it is not empty, its title must be typed. */
 export function DeleteProgram({ program, onClose }: { program: ProgramView; onClose(): void }) {
-  const remove = useWrite(CompetitionProgramDelete);
+  const remove = useWrite(CompetitionProgramDelete, {
+    // Before the page reads anew: by then it shows the next program, and this question would be about that one.
+    onDone() {
+      onClose();
+      tell(`Программа ${inQuotes(program.title)} удалена`);
+    },
+  });
   const count = program.items.length;
   return (
     <TypedConfirm
@@ -15,15 +21,7 @@ export function DeleteProgram({ program, onClose }: { program: ProgramView; onCl
       isBusy={remove.isPending}
       typed={count > 0 ? program.title : undefined}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { query: { competitionProgramGuid: program.guid } },
-          {
-            onSuccess: () => tell(`Программа ${inQuotes(program.title)} удалена`),
-            onSettled: onClose,
-          },
-        )
-      }
+      onConfirm={() => remove.mutate({ query: { competitionProgramGuid: program.guid } }, { onError: onClose })}
     >
       {count > 0
         ? `Вместе с ней исчезнут ${counted(count, 'пункт', 'пункта', 'пунктов')}. Программу с оценками удалить нельзя.`
