@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { DOCUMENT_ACCEPT, documentFault, documentName, kindLabel, shownAs, stemOf } from './documents.ts';
+import {
+  AUDIENCES,
+  DOCUMENT_ACCEPT,
+  documentFault,
+  documentName,
+  kindLabel,
+  seesDocument,
+  shownAs,
+  stemOf,
+} from './documents.ts';
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -42,4 +51,16 @@ it('PDF and pictures are shown in the page, anything else is saved', () => {
   ]);
   expect([kindLabel(DOCX), kindLabel('application/zip')]).toEqual(['Word', 'файл']);
   expect(DOCUMENT_ACCEPT.split(',')).toContain('.docx');
+});
+
+it('is seen by those whom its organizer named, and always by who leads the event', () => {
+  const nobody = { leads: false, isMember: false, isAccepted: false };
+  const seen = (reader: Partial<typeof nobody>) =>
+    AUDIENCES.filter((audience) => seesDocument(audience, { ...nobody, ...reader }));
+  expect(seen({})).toEqual(['all']);
+  expect(seen({ isMember: true })).toEqual(['members', 'all']);
+  expect(seen({ isMember: true, isAccepted: true })).toEqual(['members', 'accepted', 'all']);
+  expect(seen({ leads: true })).toEqual(['members', 'accepted', 'all']);
+  // Who takes part no more is accepted no more.
+  expect(seen({ isAccepted: true })).toEqual(['all']);
 });

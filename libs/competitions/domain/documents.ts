@@ -1,8 +1,21 @@
 // Documents of an event: which files are taken, by what is in them, how one is called, and who sees it.
 
-/** `all`: whoever has the address; `members`: who takes part. */
-export const AUDIENCES = ['members', 'all'] as const;
+/** `all`: whoever has the address; `members`: who takes part; `accepted`: whose application has been accepted. */
+export const AUDIENCES = ['members', 'accepted', 'all'] as const;
 export type Audience = (typeof AUDIENCES)[number];
+
+/** Whoever asks for a document, as its event knows him. */
+export interface DocumentReader {
+  /** He sees the event’s settings. */
+  leads: boolean;
+  isMember: boolean;
+  isAccepted: boolean;
+}
+
+export function seesDocument(audience: Audience, { leads, isMember, isAccepted }: DocumentReader): boolean {
+  if (leads || audience === 'all') return true;
+  return isMember && (audience === 'members' || isAccepted);
+}
 
 export const DOCUMENT_NAME_MAX = 200;
 

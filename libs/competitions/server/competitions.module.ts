@@ -1,7 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { EventArchive, GuidOwners } from '@rampa/platform/server';
-import { OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
+import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
 import { DocumentController } from './http/document.controller.ts';
@@ -15,6 +15,7 @@ import { GroupValueRows } from './persistence/group-value-rows.ts';
 import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
+import { AcceptedMembers } from './ports/accepted-members.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -22,6 +23,7 @@ import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
+import { DocumentReaders } from './queries/document-readers.ts';
 import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
 import { ListPresenterLinks } from './queries/list-presenter-links.ts';
@@ -64,6 +66,8 @@ import { InvitationFace } from './http/invitation-face.ts';
     StatusUses,
     ListStatuses,
     ChangeStatuses,
+    AcceptedMembers,
+    DocumentReaders,
     DocumentGate,
     ListDocuments,
     AddDocument,
@@ -88,13 +92,23 @@ import { InvitationFace } from './http/invitation-face.ts';
     AcceptInvitation,
     UpdateParticipant,
   ],
-  exports: [Competitions, JudgeProfiles, GroupFieldVetoes, GroupValueRows, TypeTourVetoes, StatusUses, Preparations],
+  exports: [
+    AcceptedMembers,
+    Competitions,
+    JudgeProfiles,
+    GroupFieldVetoes,
+    GroupValueRows,
+    TypeTourVetoes,
+    StatusUses,
+    Preparations,
+  ],
 })
 export class CompetitionsModule implements OnModuleInit {
   constructor(
     private readonly owners: GuidOwners,
     private readonly archive: EventArchive,
     private readonly organizerEvents: OrganizerEvents,
+    private readonly bookItems: BookItemUses,
     private readonly openEvents: OpenEvents,
     private readonly judged: JudgedEvents,
     private readonly eventEnds: EventEnds,
@@ -104,7 +118,11 @@ export class CompetitionsModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.preparations.register(eventPreparation);
-    this.organizerEvents.register((reader, organizer) => this.competitions.ofOrganizer(reader, organizer));
+    this.organizerEvents.register({
+      of: (reader, organizer) => this.competitions.ofOrganizer(reader, organizer),
+      titles: (reader, events) => this.competitions.titlesOf(reader, events),
+    });
+    this.bookItems.register({ hindrances: (reader, events) => this.competitions.archivedOf(reader, events) });
     this.openEvents.register((reader, organizer) => this.competitions.openOfOrganizer(reader, organizer));
     this.judged.register((reader, competition) => this.competitions.assertJudged(reader, competition));
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));

@@ -1,16 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Audience } from '@rampa/competitions/domain';
-import { Failure, type Guid } from '@rampa/kernel';
-import { Database, FileGates, GuidOwners, permit, type Actor } from '@rampa/platform/server';
+import { seesDocument, type Audience } from '@rampa/competitions/domain';
+import type { Guid } from '@rampa/kernel';
+import { Database, FileGates, type Actor } from '@rampa/platform/server';
+import { DocumentReaders } from './queries/document-readers.ts';
 
 export const EVENT_DOCUMENT = 'competition.document';
 
-/** A document for all is given to whoever has its address; any other to who takes part and to who leads the settings. */
+/** Who may read a document's bytes, the event says as it says who finds it in the list. */
 @Injectable()
 export class DocumentGate implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly owners: GuidOwners,
+    private readonly readers: DocumentReaders,
     private readonly gates: FileGates,
   ) {}
 
@@ -24,15 +25,6 @@ export class DocumentGate implements OnModuleInit {
       [file],
     );
     if (!document) return false;
-    if (document.audience === 'all') return true;
-    if (actor.kind === 'anonymous') return false;
-    try {
-      const owner = await this.owners.ownerOf([{ kind: 'competition', guid: document.event }]);
-      permit({ who: ['org:settings', 'member'] }, actor, owner);
-      return true;
-    } catch (error) {
-      if (error instanceof Failure) return false;
-      throw error;
-    }
+    return document.audience === 'all' || seesDocument(document.audience, await this.readers.of(actor, document.event));
   }
 }

@@ -5,7 +5,7 @@ import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
-import documents from './migrations/20261123053500-documents.sql?raw';
+import documents from './migrations/20261123083100-documents.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
 import { GroupFieldEntity } from './persistence/group-field.entity.ts';
@@ -23,7 +23,7 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261122194500-group-values', sql: groupValues },
     { name: '20261123013300-competition-views', sql: views },
     { name: '20261123050500-statuses', sql: statuses },
-    { name: '20261123053500-documents', sql: documents },
+    { name: '20261123083100-documents', sql: documents },
   ],
   entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
   tables: [STATUS, DOCUMENT],
@@ -35,5 +35,6 @@ export { GroupValueRows, type NewGroupValue } from './persistence/group-value-ro
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
+export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

@@ -6,7 +6,7 @@ import { defineCall, guidOf } from '../call.ts';
 import { done, instant, queryInt, text } from '../shapes.ts';
 
 const competition = z.strictObject({ competitionGuid: guidOf('competition') });
-const audience = z.enum(['members', 'all']);
+const audience = z.enum(['members', 'accepted', 'all']);
 
 const eventDocument = z.object({
   /** The one that UploadedFile/GetByGuid takes. */
@@ -30,7 +30,7 @@ export const CompetitionGetUploadedFilesByCompetition = defineCall({
   who: ['org:settings', 'member'],
   kind: 'read',
   shows: ['documents.changed'],
-  summary: 'Документы мероприятия по порядку',
+  summary: 'Документы мероприятия по порядку; участнику те, что для него',
   query: competition,
   answer: z.array(eventDocument),
 });
@@ -112,7 +112,7 @@ export const CompetitionShowUploadedFile = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: ['documents.changed'],
-  summary: 'Кому виден документ: участникам мероприятия или всем, у кого есть ссылка',
+  summary: 'Кому виден документ: участникам мероприятия, только принятым или всем, у кого есть ссылка',
   body: z.strictObject({ uploadedFileGuid: guidOf('eventDocument'), audience }),
   answer: done,
 });

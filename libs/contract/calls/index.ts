@@ -3,6 +3,8 @@ export * from './entering.ts';
 export * from './own-account.ts';
 export * from './own-email.ts';
 export * from './competitions.ts';
+export * from './organizer-books.ts';
+export * from './reference-book-items.ts';
 export * from './reference-books.ts';
 export * from './program.ts';
 export * from './program-views.ts';

@@ -1,4 +1,4 @@
-/** Of events, their card, fields, nominations and people. */
+/** Changes of events, their card, fields, nominations and people. */
 export const EVENTS = [
   'competition.changed',
   'nominations.changed',

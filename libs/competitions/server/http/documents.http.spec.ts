@@ -1,7 +1,7 @@
 // Documents of an event: what is taken, who sees it, and a file in pieces that is lost, killed and sent again.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, truncate } from 'node:fs/promises';
+import { readdir, rm, truncate } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import {
@@ -23,6 +23,7 @@ import {
   type CallDefinition,
   type Envelope,
 } from '@rampa/contract';
+import { AcceptedMembers } from '@rampa/competitions/server';
 import { UPLOAD_PIECE, type Guid } from '@rampa/kernel';
 import { CONFIG, type Config } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -33,11 +34,16 @@ let as: string;
 let organizer: Guid;
 let query: { competitionGuid: Guid };
 let home: string;
+/** Applications stand above this room: who is accepted is said through its port. */
+const accepted = new Set<Guid>();
 
 const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22' };
 beforeAll(async () => {
   api = await startTestApi();
   ({ token: as, guid: organizer } = await api.organizer());
+  api.nodes[0]!.app.get(AcceptedMembers, { strict: false }).register(async (_reader, _competition, member) =>
+    accepted.has(member),
+  );
   ({ home } = api.nodes[0]!.app.get<Config>(CONFIG));
 });
 beforeEach(async () => {
@@ -140,6 +146,28 @@ describe('a document', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
   });
 
+  it('for accepted members is neither listed nor given to another member', async () => {
+    const guid = await added(PDF, 'Райдер.pdf');
+    await api.call(CompetitionShowUploadedFile, { body: { uploadedFileGuid: guid, audience: 'accepted' }, as });
+    const [waiting, taken, gone] = [
+      await api.member(query.competitionGuid),
+      await api.member(query.competitionGuid),
+      await api.member(),
+    ];
+    accepted.add(taken.guid).add(gone.guid);
+    const { token: settings } = await api.employee(organizer, { [query.competitionGuid]: { settings: 1 } });
+    const asked = [as, settings, taken.token, waiting.token, gone.token, undefined];
+    expect(await Promise.all(asked.map(async (who) => (await read(guid, who)).status))).toEqual([
+      200, 200, 200, 404, 404, 404,
+    ]);
+    expect([await list(), await list(settings), await list(taken.token)]).toMatchObject([
+      [{ guid }],
+      [{ guid }],
+      [{ guid }],
+    ]);
+    expect(await list(waiting.token)).toEqual([]);
+  });
+
   it('of an archived event stays and is read', async () => {
     const guid = await added(PDF, 'Положение.pdf');
     const { uploadGuid } = await begin(100);
@@ -240,6 +268,17 @@ describe('a document in pieces', () => {
     for (const at of [1, 2]) await piece(uploadGuid, at * UPLOAD_PIECE, parts[at]!);
     await finish(uploadGuid);
     expect(sha(Buffer.from(await (await read(uploadGuid, as)).arrayBuffer()))).toBe(sha(whole));
+  });
+
+  it('whose bytes are gone from the disk is refused for good, not asked for again', async () => {
+    const { uploadGuid } = await begin(whole.length);
+    await piece(uploadGuid, 0, parts[0]!);
+    const path = join(home, 'tmp', `pieces-${uploadGuid}`);
+    await truncate(path, 1000);
+    expect(errorOf(await piece(uploadGuid, UPLOAD_PIECE, parts[1]!))).toMatchObject({ code: 'uploadLost' });
+    await rm(path);
+    const answer = await piece(uploadGuid, UPLOAD_PIECE, parts[1]!);
+    expect([answer.status, errorOf(answer)]).toMatchObject([409, { code: 'uploadLost' }]);
   });
 
   it('that is a program is refused when it is whole, and nothing of it stays', async () => {

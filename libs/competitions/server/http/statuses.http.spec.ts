@@ -208,12 +208,14 @@ describe('statuses of blocks', () => {
 describe('a status that something has', () => {
   let applications: Guid[];
   const has = async () =>
-    (await api.database.query<{ status: Guid }>('select status from public.paper order by guid')).map(
+    (await api.database.query<{ status: Guid }>('select status from public.paper order by number')).map(
       ({ status }) => status,
     );
 
   beforeAll(async () => {
-    await api.database.query('create table public.paper (guid uuid primary key, event uuid not null, status uuid)');
+    await api.database.query(
+      'create table public.paper (number serial primary key, guid uuid, event uuid not null, status uuid)',
+    );
     api.nodes[0]!.app.get(StatusUses).register('application', {
       async count(reader: Reader, competition) {
         const rows = await reader.query<{ status: Guid; count: number }>(
@@ -237,7 +239,11 @@ describe('a status that something has', () => {
     await api.database.query('delete from public.paper');
     for (const [index, guid] of applications.entries()) {
       const status = index < 2 ? waiting.guid : declined.guid;
-      await api.database.query('insert into public.paper values ($1, $2, $3)', [guid, query.competitionGuid, status]);
+      await api.database.query('insert into public.paper (guid, event, status) values ($1, $2, $3)', [
+        guid,
+        query.competitionGuid,
+        status,
+      ]);
     }
   });
 

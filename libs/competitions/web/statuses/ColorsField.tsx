@@ -36,9 +36,7 @@ export function ColorsField({ value, title, error, onChange }: ColorsFieldProps)
             aria-label={`Цвета ${index + 1} из ${STATUS_PALETTE.length}`}
             aria-pressed={isSame(pair)}
             onClick={() => onChange(pair)}
-          >
-            <span aria-hidden>Аа</span>
-          </button>
+          />
         ))}
       </div>
       <div className={classes.own}>
@@ -117,7 +115,6 @@ function OneColor({ label, value, isFault = false, onChange }: OneColorProps) {
         />
       }
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={() => whole && whole !== value && onChange(whole)}
     />
   );
 }

@@ -4,6 +4,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Failure, newGuid, UPLOAD_LIMIT, UPLOAD_PIECE, type Guid } from '@rampa/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -89,7 +90,7 @@ export class UploadsByPieces {
     );
   }
 
-  /** Failures uploadGap (with how much is here), badRequest for a piece that is too long, notFound. */
+  /** Failures uploadGap (with how much is here), badRequest for a piece that is too long, uploadLost, notFound. */
   async add(scope: Scope, guid: Guid, at: number, request: FastifyRequest): Promise<{ received: number }> {
     return withUpload(request, this.folder, async (piece) => {
       const { size } = await stat(piece.path);
@@ -99,13 +100,10 @@ export class UploadsByPieces {
         if (size === 0 || size > UPLOAD_PIECE || at + size > row.size) throw new Failure('badRequest', { field: 'at' });
         // Behind what the row tells nothing counts: a write that died there is written over.
         await mkdir(this.folder, { recursive: true });
-        const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600);
+        const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600).catch(lostWhenGone);
         try {
-          let place = at;
-          for await (const part of createReadStream(piece.path) as AsyncIterable<Buffer>) {
-            await file.write(part, 0, part.length, place);
-            place += part.length;
-          }
+          if ((await file.stat()).size < at) throw new Failure('uploadLost');
+          await pipeline(createReadStream(piece.path), file.createWriteStream({ start: at, autoClose: false }));
           await file.sync();
         } finally {
           await file.close();
@@ -117,7 +115,7 @@ export class UploadsByPieces {
     });
   }
 
-  /** The whole file, to be looked at. Failures uploadGap where some of it is not here yet, notFound, fileLost. */
+  /** The whole file, to be looked at. Failures uploadGap where some of it is not here yet, notFound, uploadLost. */
   async whole(guid: Guid): Promise<WholeUpload> {
     const [row] = await this.database.query<Row>('select size, received, name from files.upload where guid = $1', [
       guid,
@@ -126,7 +124,7 @@ export class UploadsByPieces {
     if (row.received < row.size) throw gap(row.received);
     const path = this.pathOf(guid);
     const found = await stat(path).catch(() => null);
-    if (found?.size !== row.size) throw new Failure('fileLost');
+    if (found?.size !== row.size) throw new Failure('uploadLost');
     return { path, name: row.name, size: row.size };
   }
 
@@ -155,6 +153,11 @@ export class UploadsByPieces {
   private pathOf(guid: Guid): string {
     return join(this.folder, `pieces-${guid}`);
   }
+}
+
+/** An answer of 500 would be asked again for ever. */
+function lostWhenGone(error: unknown): never {
+  throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Failure('uploadLost') : error;
 }
 
 function gap(received: number): Failure {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallDefinition } from '@rampa/contract';
 import { failureText, UPLOAD_LIMIT } from '@rampa/kernel';
-import { sendPieces, untilAnswered } from '@rampa/platform/web/base';
+import { ApiFailure, sendPieces, untilAnswered } from '@rampa/platform/web/base';
 import { refreshAfter } from '../api/calls.ts';
 import { failureTextOf } from '../notices.ts';
 import { forgetFile, forgetOthers, keepFile, keptFile } from './kept-files.ts';
@@ -49,6 +49,9 @@ interface Own extends UploadLine {
   uploadGuid: string | null;
 }
 
+/** Why a sending was stopped: it was given up, not left for later. */
+const GIVEN_UP = new DOMException('Отменено', 'AbortError');
+
 /** By which a file is known again when it is chosen once more. */
 const markOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`.slice(0, 100);
 
@@ -66,6 +69,13 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
     setOwn((lines) => lines.map((line) => (line.id === id ? { ...line, ...next } : line)));
   const drop = (id: string) => setOwn((lines) => lines.filter((line) => line.id !== id));
 
+  async function giveUp(uploadGuid: string): Promise<void> {
+    setGone((known) => new Set([...known, uploadGuid]));
+    await forgetFile(uploadGuid);
+    await calls.cancel(uploadGuid).catch(() => undefined);
+    await refreshAfter(client, ...calls.writes);
+  }
+
   async function send(id: string, file: File, known: Unfinished | null, signal: AbortSignal): Promise<void> {
     let uploadGuid = known?.guid ?? null;
     try {
@@ -75,6 +85,7 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
         ({ uploadGuid } = await calls.begin({ name: file.name, size: file.size, mark: markOf(file) }));
         seen.current.add(uploadGuid);
         change(id, { uploadGuid });
+        if (signal.reason === GIVEN_UP) return giveUp(uploadGuid);
         await keepFile(uploadGuid, file);
       }
       const begun = uploadGuid;
@@ -91,11 +102,9 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
     } catch (error) {
       // The page is being left: it goes on from here later.
       if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return;
-      if (uploadGuid !== null) {
-        await forgetFile(uploadGuid);
-        await calls.cancel(uploadGuid).catch(() => undefined);
-        await refreshAfter(client, ...calls.writes);
-      }
+      // Whoever signs in again goes on from here.
+      if (error instanceof ApiFailure && error.isSignedOut) return drop(id);
+      if (uploadGuid !== null) await giveUp(uploadGuid);
       const isFile = error instanceof DOMException;
       const words = isFile ? 'Файл на диске изменился или убран. Выберите его снова.' : failureTextOf(error);
       change(id, { state: 'refused', words });
@@ -151,17 +160,11 @@ export function useUploads(calls: UploadCalls, unfinished: readonly Unfinished[]
       }
     },
     cancel(id) {
-      stops.current.get(id)?.abort();
+      stops.current.get(id)?.abort(GIVEN_UP);
       const uploadGuid =
         own.find((line) => line.id === id)?.uploadGuid ?? (lost.some((line) => line.id === id) ? id : null);
       drop(id);
-      if (uploadGuid === null) return;
-      setGone((known) => new Set([...known, uploadGuid]));
-      void forgetFile(uploadGuid);
-      void calls
-        .cancel(uploadGuid)
-        .catch(() => undefined)
-        .then(() => refreshAfter(client, ...calls.writes));
+      if (uploadGuid !== null) void giveUp(uploadGuid);
     },
   };
 }
