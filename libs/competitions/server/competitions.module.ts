@@ -16,6 +16,7 @@ import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
+import { EventCopies } from './ports/event-copies.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
@@ -37,6 +38,7 @@ import { ChangeFastLink } from './use-cases/change-fast-link.ts';
 import { AddDocument } from './use-cases/add-document.ts';
 import { ChangeDocuments } from './use-cases/change-documents.ts';
 import { ChangeStatuses } from './use-cases/change-statuses.ts';
+import { CopyCompetition } from './use-cases/copy-competition.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
@@ -66,6 +68,8 @@ import { InvitationFace } from './http/invitation-face.ts';
     StatusUses,
     ListStatuses,
     ChangeStatuses,
+    EventCopies,
+    CopyCompetition,
     AcceptedMembers,
     DocumentReaders,
     DocumentGate,
@@ -94,6 +98,7 @@ import { InvitationFace } from './http/invitation-face.ts';
   ],
   exports: [
     AcceptedMembers,
+    EventCopies,
     Competitions,
     JudgeProfiles,
     GroupFieldVetoes,

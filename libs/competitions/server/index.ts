@@ -35,6 +35,7 @@ export { GroupValueRows, type NewGroupValue } from './persistence/group-value-ro
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
+export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';
 export { JudgeProfiles, type JudgeFace, type JudgeFaceOf } from './ports/judge-profiles.ts';

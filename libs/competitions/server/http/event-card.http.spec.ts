@@ -100,7 +100,9 @@ it('is right after each change: judges with their links, criteria, titles, the p
     );
   };
   expect(await told()).toEqual({
+    card: 'waiting: 20–22 ноября, не указаны: город, площадка',
     documents: 'waiting: положение ещё не загружено',
+    statuses: 'done: 9 статусов',
     program: 'waiting: ещё не создана',
     judges: 'waiting: судьи и критерии ещё не добавлены',
     titles: 'waiting: званий нет, будут только места',
@@ -142,6 +144,12 @@ it('is right after each change: judges with their links, criteria, titles, the p
     accesses: 2,
     'evaluation-criteria': 1,
     ranks: 1,
+  });
+  const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Уфа', place: 'ДК' };
+  const withMoney = { details: { ...details, useFinances: true } };
+  await api.call(FestivalUpdateFestival, { query: { festivalGuid: query.competitionGuid }, body: withMoney, as });
+  expect(await told()).toMatchObject({
+    ...{ card: 'done: 20–22 ноября, Уфа, ДК', requisites: 'waiting: ваших реквизитов ещё нет' },
   });
   const { token } = await api.employee(organizer, { [query.competitionGuid]: { program: 1 } });
   const seen = await readiness(token);

@@ -101,6 +101,24 @@ export class Files implements OnModuleInit {
     return kept;
   }
 
+  /** The same bytes once more, for another owner; null of null. Failure filesFull. */
+  async copy(tx: Transaction, guid: Guid | null, owner: Guid, as = newGuid()): Promise<KeptFile | null> {
+    const [row] = await tx.query<{ sha256: string; size: number }>(
+      'select sha256, size from files.file where guid = $1',
+      [guid],
+    );
+    if (!row) return null;
+    await assertRoom(tx, this.config, owner, row.size);
+    await lockBlob(tx, row.sha256);
+    const kept = { guid: as, address: newSecret() };
+    await tx.query(
+      `insert into files.file (guid, address, owner_guid, purpose, name, content_type, size, sha256)
+       select $2, $3, $4, purpose, name, content_type, size, sha256 from files.file where guid = $1`,
+      [guid, kept.guid, kept.address, owner],
+    );
+    return kept;
+  }
+
   /** How it is called when it is saved. */
   async rename(tx: Transaction, guid: Guid, name: string): Promise<void> {
     await tx.query('update files.file set name = $2 where guid = $1', [guid, name]);

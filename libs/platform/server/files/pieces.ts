@@ -103,8 +103,7 @@ export class UploadsByPieces {
         const file = await open(this.pathOf(guid), at === 0 ? 'w' : 'r+', 0o600).catch(lostWhenGone);
         try {
           if ((await file.stat()).size < at) throw new Failure('uploadLost');
-          await pipeline(createReadStream(piece.path), file.createWriteStream({ start: at, autoClose: false }));
-          await file.sync();
+          await pipeline(createReadStream(piece.path), file.createWriteStream({ start: at, flush: true }));
         } finally {
           await file.close();
         }

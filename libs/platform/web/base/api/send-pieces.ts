@@ -77,14 +77,17 @@ function receivedOf(error: unknown): number | null {
 /** Until then, or until the device is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const over = () => {
       clearTimeout(timer);
       forget();
       signal.removeEventListener('abort', stop);
+    };
+    const end = () => {
+      over();
       resolve();
     };
     const stop = () => {
-      end();
+      over();
       reject(new DOMException('Отменено', 'AbortError'));
     };
     const timer = setTimeout(end, milliseconds);
