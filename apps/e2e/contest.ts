@@ -68,6 +68,7 @@ const PERFORMERS = [
 export interface ContestOptions {
   judges?: number;
   open?: boolean;
+  criteria?: readonly string[];
   /** Whose it is; the demo contest's organizer else. */
   organizer?: { login: string; password: string };
   /** Every name goes through it, with how long it may be. */
@@ -125,7 +126,7 @@ export class Contest {
     const book = books.collection.find(({ systemKey }) => systemKey === 'nominations')!;
     const nomination = await nominationOf(as, book.guid, spell('Народный танец', 300));
     const points: Guid[] = [];
-    for (const [order, point] of ['Техника исполнения', 'Артистизм'].entries()) {
+    for (const [order, point] of (options.criteria ?? ['Техника исполнения', 'Артистизм']).entries()) {
       const made = await call(BASE, PointCreate, {
         as,
         query,

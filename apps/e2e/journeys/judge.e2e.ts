@@ -179,7 +179,9 @@ test('marks on without a network, survives a reload of the tab, and sends by its
   page,
   context,
 }) => {
-  const contest = await Contest.create();
+  const fifth = 'Костюм и музыка';
+  const criteria = ['Техника исполнения', 'Артистизм', 'Рисунок танца', 'Сложность', fifth];
+  const contest = await Contest.create({ criteria });
   await contest.stage(0);
   await enter(page, contest);
   await page.evaluate(() => navigator.serviceWorker?.ready.then(() => true));
@@ -188,11 +190,46 @@ test('marks on without a network, survives a reload of the tab, and sends by its
   await tap(page, '8', '7');
   await expect(page.getByText('на планшете', { exact: true })).toHaveCount(2);
   await expect(page.getByText(/Связи нет с/)).toBeVisible();
+  // The bar takes no criterion and no key away.
+  for (const name of [new RegExp(`^${fifth}`), '1', '10'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   await picture(page, 'judge-offline');
   await page.reload();
   await expect(page.getByText('8,5').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('принято', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+});
+
+test('on a tablet keys stay where they are from one performance to the next, and the list keeps to what is owed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 808, height: 1080 });
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await contest.stage(1);
+  await enter(page, contest);
+  const ten = page.getByRole('button', { name: '10', exact: true });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Калинушка');
+  const before = await ten.boundingBox();
+  await tap(page, '9', '1');
+  await tap(page, '9', '2');
+  // The first one passed without his marks: the list can be cut to it, and is whole again when nothing is owed.
+  await page.getByRole('button', { name: 'Выступления' }).click();
+  const list = page.getByRole('dialog');
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await list.getByRole('button', { name: 'Не оценено: 1' }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button').click();
+  await expect(heading).toContainText('Жар');
+  expect(await ten.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  await tap(page, '8', '1');
+  await tap(page, '8', '2');
+  await page.getByRole('button', { name: 'Выступления' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(list.getByRole('button', { name: /^Не оценено/ })).toHaveCount(0);
 });
 
 test('a tap from before the lock that comes after it is told to the judge and handed to the organizer', async ({

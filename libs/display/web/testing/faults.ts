@@ -21,7 +21,8 @@ export function faultsOf(hall: Element, mustBeThere: readonly string[]): string[
   for (const word of words) {
     if (!foot?.contains(word.unit) && word.bottom > floor + SLACK) faults.add(`in the foot: ${word.text}`);
   }
-  const seen = plain(words.map(({ text }) => text).join(' '));
+  const texts = words.filter(({ isContinued }) => !isContinued);
+  const seen = plain(texts.map(({ text }) => text).join(' '));
   for (const text of mustBeThere) if (!seen.includes(plain(text))) faults.add(`gone: ${text}`);
   return [...faults];
 }
@@ -61,6 +62,6 @@ function overlapping(words: readonly SeenWord[]): [SeenWord, SeenWord][] {
 
 const plain = (text: string) =>
   text
-    .replaceAll(/[\u2060\u00AD]/g, '')
+    .replaceAll(/[\u2060\u00AD\u200B]/g, '')
     .replaceAll(/[\s\u00A0]+/g, ' ')
     .trim();

@@ -4,6 +4,8 @@ export interface SeenWord {
   /** Texts that may touch each other: lines of one name, parts of one line. */
   unit: Element;
   text: string;
+  /** A name that goes on in the next line is one text in two boxes. */
+  isContinued: boolean;
   left: number;
   top: number;
   right: number;
@@ -55,8 +57,9 @@ export function seenWords(root: Element): { words: SeenWord[]; broken: string[] 
       const lines = new Set(rects.map(({ bottom }) => Math.round(bottom)));
       if (lines.size > 1 && !/[-\u2011–—/]/.test(match[0])) broken.push(match[0]);
       const { above, below } = inkOf(match[0], font);
-      for (const { left, right, top, bottom } of rects) {
-        words.push({ unit, text: match[0], left, right, top: top + above, bottom: bottom - below });
+      for (const [at, { left, right, top, bottom }] of rects.entries()) {
+        const isContinued = at > 0;
+        words.push({ unit, text: match[0], isContinued, left, right, top: top + above, bottom: bottom - below });
       }
     }
   }
