@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { kindLabel } from '@rampa/competitions/domain';
 import type { EventDocumentView } from '@rampa/contract';
 import { listed } from '@rampa/platform/web/base';
-import { sizeText } from '@rampa/platform/web/desk';
+import { openedLater, sizeText } from '@rampa/platform/web/desk';
 import { DocumentTitle } from '../documents/DocumentTitle.tsx';
-import { DocumentViewLater } from '../parts/forms-later.ts';
 import classes from './member.module.css';
+
+// Members carry none of the desk's forms.
+const DocumentViewLater = openedLater(async () => (await import('../documents/DocumentView.tsx')).DocumentView);
 
 export function PublishedDocuments({ documents }: { documents: readonly EventDocumentView[] }) {
   const [shown, setShown] = useState<EventDocumentView | null>(null);
