@@ -1,0 +1,151 @@
+import { expect, test } from '@playwright/test';
+import {
+  ReferenceBookCreate,
+  ReferenceBookItemCreateRange,
+  ReferenceBookItemGetByReferenceBookGuid,
+} from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
+import { BASE, Contest } from '../contest.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+
+test('a book is made, filled by Enter and by a pasted list, put in order, merged and archived by keyboard', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  const tail = newGuid().slice(-6);
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/library`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Справочники' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Номинации', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Новый справочник' }).first().click();
+  await page.getByLabel('Название').fill('номинации');
+  await page.getByLabel('Название').press('Enter');
+  await expect(page.getByText('Справочник «Номинации» уже есть.')).toBeVisible();
+  await page.getByLabel('Название').fill(`Ёлочные формы ${tail}`);
+  await page.getByLabel('Название').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Ёлочные формы ${tail}` })).toBeVisible();
+
+  const fresh = page.getByLabel('Новая строка');
+  const list = page.getByRole('list', { name: 'Строки справочника' });
+  const isList = (...titles: (string | RegExp)[]) => expect(list.getByRole('listitem')).toHaveText(titles);
+  const row = (title: string) => new RegExp(`^${title}`);
+  for (const title of ['Соло', 'Дуэт', 'Трио']) {
+    await fresh.fill(title);
+    await fresh.press('Enter');
+    await expect(list.getByText(title, { exact: true })).toBeVisible();
+    await expect(fresh).toHaveValue('');
+    await expect(fresh).toBeFocused();
+  }
+  await fresh.fill(' соло');
+  await fresh.press('Enter');
+  await expect(page.getByText('«Соло» уже есть в справочнике.')).toBeVisible();
+  await fresh.fill('');
+
+  await page.getByRole('button', { name: 'Вставить списком' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Строки списком/ });
+  await drawer.getByRole('textbox').fill('1. Ансамбль\n2. ДУЭТ\n3. Хор\n4. ансамбль\n5. Малая форма\n6. Малая форма.');
+  await expect(drawer.getByText('Новых строк: 4, пропустим: 2')).toBeVisible();
+  await expect(drawer.getByText('уже есть: «Дуэт»')).toBeVisible();
+  await expect(drawer.getByText('второй раз в этом списке')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'library-paste');
+  await drawer.getByRole('button', { name: /^Добавить 4/ }).click();
+  await isList(...['Соло', 'Дуэт', 'Трио', 'Ансамбль', 'Хор', 'Малая форма', 'Малая форма\\.'].map(row));
+
+  await page.getByRole('button', { name: 'Переименовать: Хор' }).press('Alt+ArrowUp');
+  await isList(...['Соло', 'Дуэт', 'Трио', 'Хор', 'Ансамбль', 'Малая форма', 'Малая форма\\.'].map(row));
+  await page.getByRole('button', { name: 'Действия: Соло' }).click();
+  await page.getByRole('menuitem', { name: 'На место №…' }).click();
+  await page.getByRole('combobox', { name: 'На место' }).click();
+  await page.getByRole('option', { name: 'В самый конец' }).click();
+  await page.getByRole('button', { name: 'Переставить' }).click();
+  await isList(...['Дуэт', 'Трио', 'Хор', 'Ансамбль', 'Малая форма', 'Малая форма\\.', 'Соло'].map(row));
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await isList(...['Соло', 'Дуэт', 'Трио', 'Хор', 'Ансамбль', 'Малая форма', 'Малая форма\\.'].map(row));
+
+  await page.getByRole('button', { name: 'Переименовать: Трио' }).click();
+  await page.getByLabel('Название строки').fill('Трио и квартет');
+  await page.getByLabel('Название строки').press('Enter');
+  await expect(list.getByText('Трио и квартет')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Выбрать: Малая форма', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Выбрать: Малая форма.' }).check();
+  await picture(page, 'library-chosen');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Объединить' }).click();
+  const merge = page.getByRole('dialog', { name: 'Объединить в одну строку' });
+  await merge.getByRole('radio', { name: 'Малая форма', exact: true }).check();
+  await expect(merge.getByText('Остальные строки исчезнут из справочника.')).toBeVisible();
+  await expectAccessible(page);
+  await merge.getByRole('button', { name: 'Объединить' }).click();
+  await isList(...['Соло', 'Дуэт', 'Трио и квартет', 'Хор', 'Ансамбль', 'Малая форма'].map(row));
+
+  await page.getByRole('checkbox', { name: 'Выбрать: Соло' }).check();
+  await page.getByRole('checkbox', { name: 'Выбрать: Дуэт' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Убрать в архив' }).click();
+  await isList(...['Трио и квартет', 'Хор', 'Ансамбль', 'Малая форма'].map(row));
+  await page.getByText('Архив: 2').click();
+  await expect(page.getByRole('list', { name: 'Архив справочника' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Действия: Соло' }).click();
+  await page.getByRole('menuitem', { name: 'Вернуть из архива' }).click();
+  await expect(page.getByRole('list', { name: 'Архив справочника' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByText('В ходу').click();
+  await isList(...['Соло', 'Трио и квартет', 'Хор', 'Ансамбль', 'Малая форма'].map(row));
+
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await picture(page, 'library-book-390');
+  await page.goto(`${BASE}/organizer/library?search=елочн`);
+  await expect(page.getByRole('link', { name: `Ёлочные формы ${tail}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Действия: Ёлочные формы ${tail}` }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await expect(page.getByText(`Справочник «Ёлочные формы ${tail}» удалён`)).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(page.getByRole('link', { name: `Ёлочные формы ${tail}` })).toBeVisible();
+
+  // What names a line is shown with the way to it.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${BASE}/organizer/library/${await contest.book()}`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Народный танец' })
+    .getByRole('button', { name: /указана в/ })
+    .first()
+    .click();
+  const uses = page.getByRole('dialog', { name: /^Где указана/ });
+  await expect(uses.getByRole('heading', { name: contest.title })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'library-uses');
+});
+
+test('a book of 5,000 lines opens, is searched and put in order', async ({ page }) => {
+  const contest = await Contest.create();
+  const { guid } = await contest.call(ReferenceBookCreate, { body: { title: `Большой ${newGuid().slice(-6)}` } });
+  await Promise.all(
+    Array.from({ length: 25 }, (_, part) =>
+      contest.call(ReferenceBookItemCreateRange, {
+        body: {
+          referenceBookGuid: guid,
+          items: Array.from({ length: 200 }, (__, at) => ({ title: `Строка ${part * 200 + at + 1}` })),
+          order: part * 200,
+        },
+      }),
+    ),
+  );
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/library/${guid}`);
+  const list = page.getByRole('list', { name: 'Строки справочника' });
+  await expect(list.getByText('Строка 1', { exact: true })).toBeVisible();
+  expect(await list.getByRole('listitem').count()).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Переименовать: Строка 2', exact: true }).press('Alt+ArrowUp');
+  await expect(list.getByRole('listitem').first()).toHaveText(/^Строка 2/);
+  const first = async () =>
+    (await contest.call(ReferenceBookItemGetByReferenceBookGuid, { query: { referenceBookGuid: guid } }))[0]!.title;
+  await expect.poll(first).toBe('Строка 2');
+  await page.getByLabel('Поиск по списку').fill('строка 4999');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Строка 4999' })).toBeVisible();
+});

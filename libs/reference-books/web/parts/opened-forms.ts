@@ -1,0 +1,7 @@
+import { openedLater } from '@rampa/platform/web/desk';
+
+export const NewBookLater = openedLater(async () => (await import('./BookForms.tsx')).NewBookForm);
+export const RenameBookLater = openedLater(async () => (await import('./BookForms.tsx')).RenameBookForm);
+export const PasteLater = openedLater(async () => (await import('./BookForms.tsx')).PasteItemsForm);
+export const MergeLater = openedLater(async () => (await import('./BookForms.tsx')).MergeForm);
+export const NamesLater = openedLater(async () => (await import('./BookForms.tsx')).ItemNamesForm);
