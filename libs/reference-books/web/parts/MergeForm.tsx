@@ -1,14 +1,18 @@
 // «Объединить с…»: which name stays, what goes over to it, and where everything stays as it was.
 
-import { Button, Group, Modal, Radio, Select } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, type OptionsFilter } from '@mantine/core';
 import { useState } from 'react';
 import { ReferenceBookItemGetMerging, ReferenceBookItemMerge, type BookItemFace } from '@rampa/contract';
-import { counted, inQuotes } from '@rampa/kernel';
+import { counted, folded, inQuotes } from '@rampa/kernel';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { failureTextOf, RowsSkeleton, tell, useEscape, useRead, useWrite } from '@rampa/platform/web/desk';
 import { namedText } from '../api/words.ts';
 import { byEvent } from './ItemUses.tsx';
 import classes from '../style/library.module.css';
+
+/** The kit's own filter knows no «ё». */
+const byPartOfWord: OptionsFilter = ({ options, search }) =>
+  options.filter((one) => 'label' in one && folded(one.label).includes(folded(search)));
 
 export interface MergeFormProps {
   /** Several, or one that is still to find its other. */
@@ -58,6 +62,7 @@ export function MergeForm({ items, all, onDone, onClose }: MergeFormProps) {
           placeholder="Начните вводить"
           searchable
           limit={100}
+          filter={byPartOfWord}
           data-autofocus
           nothingFoundMessage="Такой строки нет"
           data={all

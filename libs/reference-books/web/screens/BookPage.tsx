@@ -31,6 +31,7 @@ import { BookItems } from '../parts/BookItems.tsx';
 import { ItemRow, type RowDeeds } from '../parts/ItemRow.tsx';
 import { ItemsBulk } from '../parts/ItemsBulk.tsx';
 import { ItemUses } from '../parts/ItemUses.tsx';
+import { LibraryClosed } from '../parts/LibraryClosed.tsx';
 import { NewItem } from '../parts/NewItem.tsx';
 import { MergeLater, NamesLater, PasteLater, RenameBookLater } from '../parts/opened-forms.ts';
 import classes from '../style/library.module.css';
@@ -38,11 +39,14 @@ import classes from '../style/library.module.css';
 export function BookPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
-  const canChange = useAccess().changes('settings');
+  const access = useAccess();
+  const canChange = access.changes('settings');
+  const isClosed = access.isKnown && !access.sees('settings');
   const query = { referenceBookGuid: guid };
-  const book = useRead(ReferenceBookGetByGuid, { query });
-  const items = useRead(ReferenceBookItemGetByReferenceBookGuid, { query });
-  const uses = useRead(ReferenceBookGetUses, { query });
+  const asked = { enabled: access.isKnown && !isClosed };
+  const book = useRead(ReferenceBookGetByGuid, { query }, asked);
+  const items = useRead(ReferenceBookItemGetByReferenceBookGuid, { query }, asked);
+  const uses = useRead(ReferenceBookGetUses, { query }, asked);
   const list = useList({ filters: { state: ['archive'] } });
   const [isPasting, setPasting] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
@@ -76,6 +80,7 @@ export function BookPage() {
     <ItemsBulk items={chosen} onMerge={() => setMerged({ items: chosen, onDone: clear })} onDone={clear} />
   );
 
+  if (isClosed) return <LibraryClosed />;
   return (
     <Page isPaper>
       <Link to="/organizer/library" className={classes.way}>

@@ -20,6 +20,7 @@ import {
 } from '@rampa/platform/web/desk';
 import { useDeleteBook } from '../api/delete-book.ts';
 import { eventsText, sizeText } from '../api/words.ts';
+import { LibraryClosed } from '../parts/LibraryClosed.tsx';
 import { NewBookLater, RenameBookLater } from '../parts/opened-forms.ts';
 import classes from '../style/library.module.css';
 
@@ -45,14 +46,7 @@ export function LibraryPage() {
     { body: { ...list.page, ...list.found, sort, isDescending: isDescending === 'true' } },
     { keepPrevious: true, enabled: access.isKnown && !isClosed },
   );
-  if (isClosed) {
-    return (
-      <Page isPaper>
-        <PageHead title="Справочники" />
-        <EmptyState>Справочники вам не открыты. Попросите доступ у организатора.</EmptyState>
-      </Page>
-    );
-  }
+  if (isClosed) return <LibraryClosed />;
   const make = canChange ? (
     <Button size="md" leftSection={<IconPlus size={18} stroke={1.75} />} onClick={() => setMaking(true)}>
       Новый справочник
