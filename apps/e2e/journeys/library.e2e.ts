@@ -84,7 +84,7 @@ test('a book is made, filled by Enter and by a pasted list, put in order, merged
   await page.getByRole('checkbox', { name: 'Выбрать: Дуэт' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Убрать в архив' }).click();
   await isList(...['Трио и квартет', 'Хор', 'Ансамбль', 'Малая форма'].map(row));
-  await page.getByText('Архив: 2').click();
+  await page.getByText('Архив: 2', { exact: true }).click();
   await expect(page.getByRole('list', { name: 'Архив справочника' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Действия: Соло' }).click();
   await page.getByRole('menuitem', { name: 'Вернуть из архива' }).click();
