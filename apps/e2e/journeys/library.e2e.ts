@@ -68,6 +68,7 @@ test('a book is made, filled by Enter and by a pasted list, put in order, merged
   await page.getByLabel('Название строки').fill('Трио и квартет');
   await page.getByLabel('Название строки').press('Enter');
   await expect(list.getByText('Трио и квартет')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Переименовать: Трио и квартет' })).toBeFocused();
 
   await page.getByRole('checkbox', { name: 'Выбрать: Малая форма', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Выбрать: Малая форма.' }).check();
@@ -104,6 +105,7 @@ test('a book is made, filled by Enter and by a pasted list, put in order, merged
   await page.getByRole('button', { name: `Действия: Ёлочные формы ${tail}` }).click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(page.getByText(`Справочник «Ёлочные формы ${tail}» удалён`)).toBeVisible();
+  await expect(page.getByRole('link', { name: `Ёлочные формы ${tail}` })).toBeHidden();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByRole('link', { name: `Ёлочные формы ${tail}` })).toBeVisible();
 

@@ -78,7 +78,6 @@ export const ReferenceBookItemCreateRange = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: WRITES,
-  counted: 'items',
   summary: 'Вставленные строки, все или ни одной; порции отправляются разом, порядок держит order первой строки',
   body: z.strictObject({
     referenceBookGuid: guidOf('book'),

@@ -1,6 +1,7 @@
 // Books and their lines: what both families of calls do, and what they refuse.
 
 import {
+  BOOK_ITEMS_MAX,
   OrganizerAddBookItem,
   OrganizerCreateBook,
   OrganizerDeleteBook,
@@ -9,6 +10,7 @@ import {
   OrganizerGetReferenceBooksList,
   OrganizerRenameBook,
   OrganizerUpdateBookItem,
+  PASTED_AT_ONCE,
   ReferenceBookCreate,
   ReferenceBookDelete,
   ReferenceBookGetByGuid,
@@ -39,7 +41,8 @@ let api: TestApi;
 let boss: TestOrganizer;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  // As in production: a whole book is pasted within a minute.
+  api = await startTestApi({ rateLimits: 1 });
 });
 afterAll(() => api?.stop());
 beforeEach(async () => {
@@ -96,6 +99,19 @@ describe('both families', () => {
     );
     expect(await titlesOf(book)).toEqual(titles);
   });
+});
+
+it('a book of 5,000 lines is pasted by portions at once, in the order of the list', async () => {
+  const { book } = await makeBook('Большой');
+  const titles = Array.from({ length: BOOK_ITEMS_MAX }, (_, index) => `Строка ${index + 1}`);
+  const starts = Array.from({ length: BOOK_ITEMS_MAX / PASTED_AT_ONCE }, (_, at) => at * PASTED_AT_ONCE);
+  await Promise.all(
+    starts.map((order) => {
+      const items = titles.slice(order, order + PASTED_AT_ONCE).map((title) => ({ title }));
+      return desk(ReferenceBookItemCreateRange, { body: { referenceBookGuid: book, items, order } });
+    }),
+  );
+  expect(await titlesOf(book)).toEqual(titles);
 });
 
 describe('the list of books', () => {

@@ -2,7 +2,7 @@
 
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowMerge, IconTextResize, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReferenceBookItemUpdate, type BookItemFace } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { LineForm, ListRow, RowMenu, TextLine, useCallForm } from '@rampa/platform/web/desk';
@@ -27,8 +27,15 @@ export interface ItemRowProps {
 
 export function ItemRow({ item, eventCount, canChange, deeds, isBusy = false, moves }: ItemRowProps) {
   const [isNaming, setNaming] = useState(false);
+  const naming = useRef<HTMLButtonElement>(null);
+  const wasNaming = useRef(false);
   const change = useChangeItems();
   const { title, shortTitle, isArchived } = item;
+  // The form stood in the row's place and took the focus with it: the button gets it back.
+  useEffect(() => {
+    if (wasNaming.current && !isNaming) naming.current?.focus();
+    wasNaming.current = isNaming;
+  }, [isNaming]);
   if (isNaming) return <NameForm item={item} onClose={() => setNaming(false)} />;
   const onScreens = shortTitle === '' ? null : `на экранах ${inQuotes(shortTitle)}`;
   const uses =
@@ -52,7 +59,13 @@ export function ItemRow({ item, eventCount, canChange, deeds, isBusy = false, mo
     >
       {canChange ? (
         <>
-          <Button variant="subtle" color="gray" aria-label={`Переименовать: ${title}`} onClick={() => setNaming(true)}>
+          <Button
+            ref={naming}
+            variant="subtle"
+            color="gray"
+            aria-label={`Переименовать: ${title}`}
+            onClick={() => setNaming(true)}
+          >
             Переименовать
           </Button>
           <RowMenu label={title} isBusy={isBusy || change.isBusy}>

@@ -10,7 +10,7 @@ import {
   ReferenceBookItemGetByReferenceBookGuid,
   type BookItemFace,
 } from '@rampa/contract';
-import { EmptyState } from '@rampa/platform/web/base';
+import { ApiFailure, EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
   List,
@@ -31,7 +31,7 @@ import { BookItems } from '../parts/BookItems.tsx';
 import { ItemRow, type RowDeeds } from '../parts/ItemRow.tsx';
 import { ItemsBulk } from '../parts/ItemsBulk.tsx';
 import { ItemUses } from '../parts/ItemUses.tsx';
-import { LibraryClosed } from '../parts/LibraryClosed.tsx';
+import { BookAbsent, LibraryClosed } from '../parts/LibraryClosed.tsx';
 import { NewItem } from '../parts/NewItem.tsx';
 import { MergeLater, NamesLater, PasteLater, RenameBookLater } from '../parts/opened-forms.ts';
 import classes from '../style/library.module.css';
@@ -81,6 +81,7 @@ export function BookPage() {
   );
 
   if (isClosed) return <LibraryClosed />;
+  if (book.error instanceof ApiFailure && book.error.status === 404) return <BookAbsent />;
   return (
     <Page isPaper>
       <Link to="/organizer/library" className={classes.way}>
