@@ -73,8 +73,18 @@ describe('both families', () => {
     await desk(OrganizerRenameBook, { body: { bookKey: guid, title: 'Возрастные категории' } });
     const { guid: item } = await desk(OrganizerAddBookItem, { body: { bookKey: guid, title: '7–9 лет' } });
     await desk(OrganizerUpdateBookItem, { body: { itemKey: item, title: '7–10 лет' } });
-    const face = { guid, title: 'Возрастные категории', systemKey: null, itemCount: 1, archivedCount: 0 };
-    const line = { guid: item, title: '7–10 лет', shortTitle: '', order: 0, isArchived: false };
+    const face = {
+      guid,
+      title: 'Возрастные категории',
+      systemKey: null,
+      hasAges: false,
+      itemCount: 1,
+      archivedCount: 0,
+    };
+    const line = {
+      ...{ guid: item, title: '7–10 лет', shortTitle: '', order: 0, isArchived: false },
+      ...{ ageFrom: null, ageTo: null },
+    };
     expect(await desk(OrganizerGetBook, { query: { guid } })).toEqual({ ...face, items: [line] });
     expect(await desk(ReferenceBookGetByGuid, { query: { referenceBookGuid: guid } })).toEqual(face);
     const named = { ...line, referenceBookGuid: guid };
