@@ -151,3 +151,77 @@ test('a book of 5,000 lines opens, is searched and put in order', async ({ page 
   await page.getByLabel('Поиск по списку').fill('строка 4999');
   await expect(page.getByRole('listitem').filter({ hasText: 'Строка 4999' })).toBeVisible();
 });
+
+test('bounds of ages are read and corrected, and an event offers a choice of its own', async ({ page }) => {
+  const contest = await Contest.create();
+  const title = `Возраст ${newGuid().slice(-6)}`;
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/library`);
+  await page.getByRole('button', { name: 'Новый справочник' }).first().click();
+  await page.getByLabel('Название').fill(title);
+  await page.getByRole('switch', { name: 'Возрастные категории' }).check();
+  await page.getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const guid = page.url().split('/').at(-1)!;
+
+  await page.getByRole('button', { name: 'Вставить списком' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Строки списком/ });
+  await drawer.getByRole('textbox').fill('Младшая, 7–9 лет\nСтаршая (10–12)\nВзрослые, от 18 лет\nСмешанная');
+  await expect(drawer.getByText('без границ возраста')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Добавить 4/ }).click();
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(row('Старшая (10–12)').getByText('10–12 лет', { exact: true })).toBeVisible();
+  await expect(row('Взрослые').getByText('от 18 лет', { exact: true })).toBeVisible();
+  await expect(page.getByText('13–17 лет: ни в одной строке')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'library-ages');
+
+  await page.getByRole('button', { name: 'Действия: Старшая (10–12)' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Границы возраста…' }).press('Enter');
+  const ages = page.getByRole('dialog', { name: /^Границы возраста/ });
+  await ages.getByLabel('До').fill('9');
+  await ages.getByLabel('До').press('Enter');
+  await expect(ages.getByText('Не может быть меньше, чем «от»: там 10.')).toBeVisible();
+  await ages.getByLabel('До').fill('17');
+  await ages.getByLabel('До').press('Enter');
+  await expect(row('Старшая (10–12)').getByText('10–17 лет', { exact: true })).toBeVisible();
+  await expect(page.getByText('Проверьте границы возраста')).toBeHidden();
+
+  await page.getByRole('button', { name: 'В мероприятиях' }).click();
+  const events = page.getByRole('dialog', { name: 'Справочник в мероприятиях' });
+  await expect(events.getByRole('listitem').filter({ hasText: contest.title })).toContainText('весь справочник');
+  await expectAccessible(page);
+  await events.getByRole('button', { name: `Выбрать строки: ${contest.title}` }).click();
+  const set = page.getByRole('dialog', { name: `${title}: ${contest.title}` });
+  await set.getByRole('radio', { name: 'Только отмеченные строки' }).check();
+  await set.getByRole('button', { name: 'Снять все' }).click();
+  await set.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(set.getByText('Отметьте хотя бы одну строку')).toBeVisible();
+  await set.getByLabel('Найти строку').fill('взросл');
+  await set.getByRole('checkbox', { name: 'Взрослые, от 18 лет' }).check();
+  await expect(set.getByText('Отмечено 1 из 4')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'library-event-set');
+  await set.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(events.getByRole('listitem').filter({ hasText: contest.title })).toContainText('свой набор: 1');
+  await expectAccessible(page);
+  await picture(page, 'library-events');
+  const query = { referenceBookGuid: guid, competitionGuid: contest.guid };
+  const offered = await contest.call(ReferenceBookItemGetByReferenceBookGuid, { query });
+  expect(offered.map((one) => one.title)).toEqual(['Взрослые, от 18 лет']);
+  await page.reload();
+  await expect(events.getByRole('listitem').filter({ hasText: contest.title })).toContainText('свой набор: 1');
+  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByText('Свой набор в 1')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await picture(page, 'library-ages-390');
+
+  // The event's own page of nominations leads to where they are chosen.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/ratings`);
+  await page.getByRole('button', { name: 'Выбрать для мероприятия' }).click();
+  await expect(events.getByRole('listitem').filter({ hasText: contest.title })).toContainText('весь справочник');
+});

@@ -3,14 +3,24 @@
 import { useNavigate } from 'react-router';
 import { ReferenceBookCreate, ReferenceBookUpdate } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { DialogForm, tell, TextLine, useCallForm } from '@rampa/platform/web/desk';
+import { DialogForm, SwitchLine, tell, TextLine, useCallForm, type KitForm } from '@rampa/platform/web/desk';
 
 const MISSING = { title: 'Как назвать справочник?' };
+
+function HasAges({ form }: { form: KitForm<{ title: string; hasAges: boolean }> }) {
+  return (
+    <SwitchLine
+      at={form.at('hasAges')}
+      label="Возрастные категории"
+      description="У каждой строки будут границы, от скольких и до скольких лет: портал прочтёт их из названия."
+    />
+  );
+}
 
 export function NewBookForm({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
   const form = useCallForm(ReferenceBookCreate, {
-    values: { title: '' },
+    values: { title: '', hasAges: false },
     missing: MISSING,
     onSaved({ guid }) {
       onClose();
@@ -19,29 +29,31 @@ export function NewBookForm({ onClose }: { onClose(): void }) {
   });
   return (
     <DialogForm form={form} title="Новый справочник" submit="Создать" onClose={onClose}>
-      <TextLine at={form.at('title')} label="Название" placeholder="Возрастные категории" data-autofocus />
+      <TextLine at={form.at('title')} label="Название" placeholder="Формы выступлений" data-autofocus />
+      <HasAges form={form} />
     </DialogForm>
   );
 }
 
 export interface RenameBookFormProps {
-  book: { guid: string; title: string };
+  book: { guid: string; title: string; hasAges: boolean };
   onClose(): void;
 }
 
 export function RenameBookForm({ book, onClose }: RenameBookFormProps) {
   const form = useCallForm(ReferenceBookUpdate, {
-    values: { title: book.title },
-    body: ({ title }) => ({ referenceBookGuid: book.guid, title }),
+    values: { title: book.title, hasAges: book.hasAges },
+    body: (values) => ({ referenceBookGuid: book.guid, ...values }),
     missing: MISSING,
     onSaved(_, { title }) {
       onClose();
-      tell(`Справочник теперь называется ${inQuotes(title.trim())}`);
+      tell(`Сохранили справочник ${inQuotes(title.trim())}`);
     },
   });
   return (
-    <DialogForm form={form} title="Переименовать справочник" submit="Сохранить" onClose={onClose}>
+    <DialogForm form={form} title="Справочник" submit="Сохранить" onClose={onClose}>
       <TextLine at={form.at('title')} label="Название" data-autofocus />
+      <HasAges form={form} />
     </DialogForm>
   );
 }

@@ -1,17 +1,18 @@
 // One line: renamed in its place, moved, merged, put into the archive, deleted when nothing names it.
 
 import { Button, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconArrowMerge, IconTextResize, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconArrowMerge, IconCake, IconTextResize, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ReferenceBookItemUpdate, type BookItemFace } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { LineForm, ListRow, RowMenu, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { useChangeItems } from '../api/change-items.ts';
-import { eventsText } from '../api/words.ts';
+import { agesText, eventsText } from '../api/words.ts';
 import classes from '../style/library.module.css';
 
 export interface RowDeeds {
   onNames(item: BookItemFace): void;
+  onAges(item: BookItemFace): void;
   onUses(item: BookItemFace): void;
   onMerge(item: BookItemFace): void;
 }
@@ -19,13 +20,15 @@ export interface RowDeeds {
 export interface ItemRowProps {
   item: BookItemFace;
   eventCount: number;
+  /** Its book is one of ages. */
+  hasAges: boolean;
   canChange: boolean;
   deeds: RowDeeds;
   isBusy?: boolean;
   moves?: ReactNode;
 }
 
-export function ItemRow({ item, eventCount, canChange, deeds, isBusy = false, moves }: ItemRowProps) {
+export function ItemRow({ item, eventCount, hasAges, canChange, deeds, isBusy = false, moves }: ItemRowProps) {
   const [isNaming, setNaming] = useState(false);
   const naming = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(false);
@@ -57,6 +60,11 @@ export function ItemRow({ item, eventCount, canChange, deeds, isBusy = false, mo
         ) : null
       }
     >
+      {hasAges ? (
+        <span className={classes.ages} data-empty={agesText(item) === '' || undefined}>
+          {agesText(item) || 'без границ'}
+        </span>
+      ) : null}
       {canChange ? (
         <>
           <Button
@@ -75,6 +83,11 @@ export function ItemRow({ item, eventCount, canChange, deeds, isBusy = false, mo
                 <Menu.Item leftSection={<IconTextResize size={16} stroke={1.75} />} onClick={() => deeds.onNames(item)}>
                   Название для экранов…
                 </Menu.Item>
+                {hasAges ? (
+                  <Menu.Item leftSection={<IconCake size={16} stroke={1.75} />} onClick={() => deeds.onAges(item)}>
+                    Границы возраста…
+                  </Menu.Item>
+                ) : null}
                 <Menu.Item leftSection={<IconArrowMerge size={16} stroke={1.75} />} onClick={() => deeds.onMerge(item)}>
                   Объединить с…
                 </Menu.Item>

@@ -11,11 +11,12 @@ import {
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, refreshAfter, tell, tellFailure, TextArea, useSendForm } from '@rampa/platform/web/desk';
-import { judgedPaste, pastedTitles, type PastedLine } from '@rampa/reference-books/domain';
+import { agesIn, judgedPaste, pastedTitles, type PastedLine } from '@rampa/reference-books/domain';
+import { agesText } from '../api/words.ts';
 import classes from '../style/library.module.css';
 
 export interface PasteItemsFormProps {
-  book: { guid: string; title: string };
+  book: { guid: string; title: string; hasAges: boolean };
   known: readonly BookItemFace[];
   onClose(): void;
 }
@@ -93,7 +94,7 @@ export function PasteItemsForm({ book, known, onClose }: PasteItemsFormProps) {
         minRows={6}
         data-autofocus
       />
-      {lines.length > 0 ? <Preview lines={lines} fresh={fresh} /> : null}
+      {lines.length > 0 ? <Preview lines={lines} fresh={fresh} hasAges={book.hasAges} /> : null}
     </DrawerForm>
   );
 }
@@ -101,7 +102,7 @@ export function PasteItemsForm({ book, known, onClose }: PasteItemsFormProps) {
 const freshOf = (lines: readonly PastedLine[]): string[] =>
   lines.flatMap(({ title, state }) => (state.kind === 'new' ? [title] : []));
 
-function Preview({ lines, fresh }: { lines: readonly PastedLine[]; fresh: number }) {
+function Preview({ lines, fresh, hasAges }: { lines: readonly PastedLine[]; fresh: number; hasAges: boolean }) {
   const left = lines.length - fresh;
   return (
     <div>
@@ -113,7 +114,11 @@ function Preview({ lines, fresh }: { lines: readonly PastedLine[]; fresh: number
         {lines.slice(0, SHOWN).map((line, index) => (
           <li key={index} className={classes.pasted} data-left={line.state.kind === 'new' ? undefined : true}>
             <span>{line.title.slice(0, 320)}</span>
-            {line.state.kind === 'new' ? null : <span>{reasonOf(line)}</span>}
+            {line.state.kind !== 'new' ? (
+              <span>{reasonOf(line)}</span>
+            ) : hasAges ? (
+              <span>{agesText(agesIn(line.title)) || 'без границ возраста'}</span>
+            ) : null}
           </li>
         ))}
         {lines.length > SHOWN ? <li className={classes.pasted}>…и ещё {lines.length - SHOWN}</li> : null}

@@ -4,4 +4,6 @@ export const NewBookLater = openedLater(async () => (await import('./BookForms.t
 export const RenameBookLater = openedLater(async () => (await import('./BookForms.tsx')).RenameBookForm);
 export const PasteLater = openedLater(async () => (await import('./BookForms.tsx')).PasteItemsForm);
 export const MergeLater = openedLater(async () => (await import('./BookForms.tsx')).MergeForm);
+export const AgesLater = openedLater(async () => (await import('./BookForms.tsx')).AgesForm);
+export const EventSetLater = openedLater(async () => (await import('./BookForms.tsx')).EventSetForm);
 export const NamesLater = openedLater(async () => (await import('./BookForms.tsx')).ItemNamesForm);

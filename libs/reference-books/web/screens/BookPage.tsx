@@ -1,9 +1,8 @@
 // One book: its lines in their order, how they are added, and where they are named.
 
-import { Button, Menu } from '@mantine/core';
-import { IconArrowLeft, IconClipboardText, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import {
   ReferenceBookGetByGuid,
   ReferenceBookGetUses,
@@ -17,23 +16,30 @@ import {
   ListFilter,
   ListTools,
   Page,
-  PageHead,
-  RowMenu,
   RowsSkeleton,
   useAccess,
   useList,
   useRead,
   wholeList,
 } from '@rampa/platform/web/desk';
-import { useDeleteBook } from '../api/delete-book.ts';
-import { eventsText, sizeText } from '../api/words.ts';
+import { useEventSet } from '../api/event-set.ts';
+import { AgeNotes } from '../parts/AgeNotes.tsx';
+import { BookEvents } from '../parts/BookEvents.tsx';
+import { BookHead } from '../parts/BookHead.tsx';
 import { BookItems } from '../parts/BookItems.tsx';
 import { ItemRow, type RowDeeds } from '../parts/ItemRow.tsx';
 import { ItemsBulk } from '../parts/ItemsBulk.tsx';
 import { ItemUses } from '../parts/ItemUses.tsx';
 import { BookAbsent, LibraryClosed } from '../parts/LibraryClosed.tsx';
 import { NewItem } from '../parts/NewItem.tsx';
-import { MergeLater, NamesLater, PasteLater, RenameBookLater } from '../parts/opened-forms.ts';
+import {
+  AgesLater,
+  EventSetLater,
+  MergeLater,
+  NamesLater,
+  PasteLater,
+  RenameBookLater,
+} from '../parts/opened-forms.ts';
 import classes from '../style/library.module.css';
 
 export function BookPage() {
@@ -53,7 +59,21 @@ export function BookPage() {
   const [named, setNamed] = useState<BookItemFace | null>(null);
   const [shown, setShown] = useState<BookItemFace | null>(null);
   const [merged, setMerged] = useState<{ items: readonly BookItemFace[]; onDone(): void } | null>(null);
-  const remove = useDeleteBook(() => void navigate('/organizer/library'));
+  const [aged, setAged] = useState<BookItemFace | null>(null);
+  const [address, setAddress] = useSearchParams();
+  const isAtEvents = address.has('events');
+  const set = useEventSet(guid);
+
+  function setAtEvents(isOpen: boolean) {
+    setAddress(
+      (current) => {
+        if (isOpen) current.set('events', '');
+        else current.delete('events');
+        return current;
+      },
+      { replace: !isOpen },
+    );
+  }
 
   const isArchive = list.asked.filters.state === 'archive';
   const all = items.data ?? [];
@@ -63,6 +83,7 @@ export function BookPage() {
   const isOrdered = !isArchive && list.asked.search === '';
   const deeds: RowDeeds = {
     onNames: setNamed,
+    onAges: setAged,
     onUses: setShown,
     onMerge: (item) => setMerged({ items: [item], onDone: () => undefined }),
   };
@@ -71,6 +92,7 @@ export function BookPage() {
       key={item.guid}
       item={item}
       eventCount={events.get(item.guid) ?? 0}
+      hasAges={book.data?.hasAges ?? false}
       canChange={canChange}
       deeds={deeds}
       {...(place ?? {})}
@@ -91,48 +113,16 @@ export function BookPage() {
       <Answer of={book} skeleton={<RowsSkeleton rows={6} height="3.5rem" />}>
         {(known) => (
           <>
-            <PageHead
-              title={known.title}
-              note={
-                <>
-                  {sizeText(known)}
-                  {uses.data && uses.data.events.length > 0
-                    ? `. Указаны в ${eventsText(uses.data.events.length)}`
-                    : null}
-                </>
-              }
-              actions={
-                canChange ? (
-                  <>
-                    <Button
-                      size="md"
-                      variant="default"
-                      leftSection={<IconClipboardText size={18} stroke={1.75} />}
-                      onClick={() => setPasting(true)}
-                    >
-                      Вставить списком
-                    </Button>
-                    {known.systemKey === null ? (
-                      <RowMenu label={known.title} isBusy={remove.isBusy}>
-                        <Menu.Item
-                          leftSection={<IconPencil size={18} stroke={1.75} />}
-                          onClick={() => setRenaming(true)}
-                        >
-                          Переименовать
-                        </Menu.Item>
-                        <Menu.Item
-                          data-danger
-                          leftSection={<IconTrash size={18} stroke={1.75} />}
-                          onClick={() => remove.run(known)}
-                        >
-                          Удалить
-                        </Menu.Item>
-                      </RowMenu>
-                    ) : null}
-                  </>
-                ) : null
-              }
+            <BookHead
+              book={known}
+              uses={uses.data}
+              canChange={canChange}
+              onEvents={() => setAtEvents(true)}
+              onPaste={() => setPasting(true)}
+              onRename={() => setRenaming(true)}
+              onDeleted={() => void navigate('/organizer/library')}
             />
+            {known.hasAges ? <AgeNotes lines={all.filter((item) => !item.isArchived)} /> : null}
             <ListTools list={list} search="Найти строку" rows={archivedCount > 0 ? Infinity : all.length}>
               {archivedCount > 0 || isArchive ? (
                 <ListFilter
@@ -173,8 +163,26 @@ export function BookPage() {
             )}
             <PasteLater of={isPasting ? { book: known, known: all, onClose: () => setPasting(false) } : null} />
             <RenameBookLater of={isRenaming ? { book: known, onClose: () => setRenaming(false) } : null} />
+            <AgesLater of={aged && { item: aged, onClose: () => setAged(null) }} />
             <NamesLater of={named && { item: named, onClose: () => setNamed(null) }} />
             <MergeLater of={merged && { ...merged, all, onClose: () => setMerged(null) }} />
+            <BookEvents
+              isOpen={isAtEvents && set.opened === null}
+              uses={uses}
+              canChange={canChange}
+              waits={set.waits}
+              onChoose={set.open}
+              onClose={() => setAtEvents(false)}
+            />
+            <EventSetLater
+              of={
+                set.opened && {
+                  ...{ book: known, ...set.opened },
+                  items: all.filter((item) => !item.isArchived),
+                  onClose: set.close,
+                }
+              }
+            />
             <ItemUses item={shown} onClose={() => setShown(null)} />
           </>
         )}

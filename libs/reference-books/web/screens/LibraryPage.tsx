@@ -92,7 +92,7 @@ function BookRow({ book, canChange, onRename }: { book: BookFace; canChange: boo
       {canChange && systemKey === null ? (
         <RowMenu label={title} isBusy={remove.isBusy}>
           <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} />} onClick={onRename}>
-            Переименовать
+            Изменить
           </Menu.Item>
           <Menu.Item data-danger leftSection={<IconTrash size={18} stroke={1.75} />} onClick={() => remove.run(book)}>
             Удалить
