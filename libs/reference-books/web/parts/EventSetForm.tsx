@@ -25,7 +25,8 @@ const SHOWN = 200;
 
 export function EventSetForm({ book, event, items, offered, onClose }: EventSetFormProps) {
   const all = items.map(({ guid }) => guid);
-  const first = offered === null ? all : all.filter((guid) => offered.includes(guid));
+  const known = new Set(offered);
+  const first = offered === null ? all : all.filter((guid) => known.has(guid));
   const form = useSendForm({
     values: { mode: offered === null ? 'whole' : 'own', guids: first },
     send: ({ mode, guids }) => callApi(ReferenceBookChangeEventSet, asked(mode, new Set(guids))),
