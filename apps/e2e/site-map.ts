@@ -20,6 +20,7 @@ export interface SitePage {
 /** What `:guid` names below an address, in the words of the walk's own contest. */
 const NAMED: readonly [start: string, thing: string][] = [
   ['/organizer/events/', '{event}'],
+  ['/organizer/library/', '{book}'],
   ['/member/', '{event}'],
   ['/requisite/', '{requisite}'],
   ['/program/', '{program}'],

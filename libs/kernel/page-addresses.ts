@@ -19,6 +19,7 @@ export const PAGE_ADDRESSES: Readonly<Record<PagePart, readonly string[]>> = {
     ...['/profile', '/profile/notifications', '/settings', '/organizer/profile/employee'],
     ...['/requisite', '/requisite/create', '/requisite/:guid', '/requisite/:guid/edit'],
     ...['/organizer', '/organizer/clients', '/organizer/screen', '/organizer/events'],
+    ...['/organizer/library', '/organizer/library/:guid'],
     ...['', '/members', '/judges', '/accesses', '/ratings', '/evaluation-criteria', '/ranks'].map(
       (path) => EVENT + path,
     ),

@@ -78,9 +78,18 @@ export function inQuotes(name: string): string {
   return `«${inner.replaceAll('«', '„').replaceAll('»', '“')}»`;
 }
 
-/** The title of a piece in «ёлочки», unless it begins with quotation marks of its own. */
+/** «Песня „Варлаама“»: a name of its own within the title. */
+const OWN_NAME = /[«"„“].*[»"“]/u;
+/** «Концерт № 2», «соч. 18», «си минор»: what a work is, and no name that it bears. */
+const WORK =
+  /№\s*\d|(?<!\p{L})(?:соч|ор|op)\.\s*\d|(?<!\p{L})(?:до|ре|ми|фа|соль|ля|си)[-\s](?:диез[-\s]|бемоль[-\s])?(?:мажор|минор)(?!\p{L})/iu;
+
+/**
+ * The title of a piece in «ёлочки». A title with a name in quotes of its own («Танец „Калинка“»: Танец «Калинка») and one
+ * that says what the work is (Концерт № 2 до минор, соч. 18) stand without.
+ */
 export function quoted(title: string): string {
   const text = title.trim();
   if (text === '') return '';
-  return /^[«"„“]/.test(text) ? withOwnQuotes(text) : inQuotes(text);
+  return OWN_NAME.test(text) || WORK.test(text) ? withOwnQuotes(text) : inQuotes(text);
 }

@@ -17,6 +17,9 @@ import {
   GroupFieldGetByCompetition,
   GroupFieldUpdate,
   PointCreate,
+  ReferenceBookChangeEventSet,
+  ReferenceBookCreate,
+  ReferenceBookItemCreateRange,
 } from '@rampa/contract';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
@@ -66,6 +69,11 @@ async function madeEvent() {
   const changed = { competitionStatusGuid: status!.guid, title: 'Пришла', colors: status!.colors };
   await api.call(CompetitionStatusUpdate, { body: changed, as });
   await kept(guid);
+  // A choice of its own of one book.
+  const { guid: referenceBookGuid } = await api.call(ReferenceBookCreate, { body: { title: `Формы ${guid}` }, as });
+  const lines = { referenceBookGuid, items: [{ title: 'Соло' }, { title: 'Дуэт' }] };
+  await api.call(ReferenceBookItemCreateRange, { body: lines, as });
+  await api.call(ReferenceBookChangeEventSet, { query, body: { referenceBookGuid, isWhole: false }, as });
   return { guid, key, program };
 }
 
@@ -120,7 +128,13 @@ it('everything that was set up is there once more, and nothing that people did',
   expect(Object.keys(setUp)).toEqual(
     expect.arrayContaining([
       ...['accounts.employee_access', 'competitions.document', 'competitions.status', 'display.setting'],
-      ...['judging.award_setting', 'judging.criterion', 'judging.judge', 'program.program'],
+      ...[
+        'judging.award_setting',
+        'reference_books.event_set_item',
+        'judging.criterion',
+        'judging.judge',
+        'program.program',
+      ],
     ]),
   );
 

@@ -64,6 +64,7 @@ test('an event, its jury with links, criteria and titles, in a third fewer press
   await rules.press('Критерии оценки', 'link');
   await rules.press('Взять набор: 5 критериев × 5 = 25');
   await expect(page.getByText('Критерии, правила и звания готовы')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /5 критериев × 5 = 25/ })).toBeChecked();
   await picture(page, 'criteria-ready');
   // Before: seventeen fields and eight presses.
   expect(rules.fields + rules.presses).toBeLessThanOrEqual(2);
@@ -129,6 +130,13 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await picture(page, 'criteria-order');
   await page.reload();
   await isOrder(artistry, technique);
+
+  // The row that comes into the place of a deleted one has the focus.
+  await page.getByRole('button', { name: 'Действия: Артистизм' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Удалить' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).press('Enter');
+  await isOrder(technique);
+  await expect(menu).toBeFocused();
 
   await page.goto(`${BASE}/organizer/events/${contest.guid}/ranks`);
   const titles = page.getByRole('list', { name: 'Звания' }).getByRole('listitem');

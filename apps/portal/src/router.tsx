@@ -13,6 +13,7 @@ import { hasPage, pagePartOf } from '@rampa/kernel';
 import { Leave } from '@rampa/platform/web/base';
 import { PagesContext } from '@rampa/platform/web/desk';
 import { programRoutes } from '@rampa/program/web';
+import { libraryRoutes } from '@rampa/reference-books/web';
 import { organizerHomeRoutes } from './home/routes.tsx';
 import { DeskLayout } from './live-desk/DeskLayout.tsx';
 import { BrokenRoute } from './shell/BrokenRoute.tsx';
@@ -39,6 +40,7 @@ export const ROUTES: RouteObject[] = [
             children: [
               ...organizerHomeRoutes,
               ...screenClaimRoutes,
+              ...libraryRoutes,
               ...eventRoutes({
                 tabs: [...programRoutes, ...protocolRoutes, ...diplomaRoutes],
                 settings: [...juryRoutes(loadEventEmployees), ...displaySetupRoutes],

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareValues, foldedValue, knownValue, orderedValues, titledValues, usualSpelling } from './group-values.ts';
+import {
+  compareValues,
+  foldedValue,
+  knownValue,
+  orderedValues,
+  spelledValue,
+  titledValues,
+  usualSpelling,
+} from './group-values.ts';
 
 const real = JSON.parse(
   readFileSync(new URL('../../platform/testing/real-names/names.json', import.meta.url), 'utf8'),
@@ -40,6 +48,17 @@ describe('one value however it is written', () => {
     expect(new Set(real.ages.map(foldedValue)).size).toBe(real.ages.length - 1);
     expect(new Set(real.forms.map(foldedValue)).size).toBe(real.forms.length);
   });
+});
+
+it.each([
+  ['13-15 лет', '13–15 лет'],
+  ['10 — 12 лет', '10–12 лет'],
+  ['7–9', '7–9'],
+  [' поп-вокал ', 'поп-вокал'],
+  ['малая форма (3 - 7 чел.)', 'малая форма (3–7 чел.)'],
+])('a new value «%s» is written «%s»', (typed, written) => {
+  expect(spelledValue(typed)).toBe(written);
+  expect(foldedValue(written)).toBe(foldedValue(typed));
 });
 
 describe('a list of values', () => {

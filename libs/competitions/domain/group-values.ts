@@ -29,6 +29,11 @@ export function usualSpelling(texts: readonly string[]): string {
   return usual;
 }
 
+/** «13-15 лет», «10 — 12 лет» → «13–15 лет», «10–12 лет»: between numbers stands one dash, without spaces. */
+export function spelledValue(text: string): string {
+  return text.trim().replaceAll(/(?<=\d)\s*[-\u2010-\u2015\u2212]\s*(?=\d)/g, '–');
+}
+
 /** The one of a list that is meant; undefined when it is a new one. */
 export function knownValue<V extends { title: string }>(text: string, known: readonly V[]): V | undefined {
   const wanted = foldedValue(text);

@@ -1,6 +1,14 @@
 export * from './readiness.ts';
 export * from './event-steps.ts';
-export { compareValues, foldedValue, knownValue, orderedValues, titledValues, usualSpelling } from './group-values.ts';
+export {
+  compareValues,
+  foldedValue,
+  knownValue,
+  orderedValues,
+  spelledValue,
+  titledValues,
+  usualSpelling,
+} from './group-values.ts';
 export * from './status-colors.ts';
 export * from './statuses.ts';
 export * from './documents.ts';

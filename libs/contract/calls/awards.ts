@@ -40,6 +40,8 @@ export const AwardGroupGetByCompetition = defineCall({
        * there are any.
        */
       faults: z.array(z.string()),
+      /** What a lock allows though it looks like a slip, in sentences. */
+      doubts: z.array(z.string()),
     }),
   ),
 });

@@ -9,6 +9,12 @@ export const BOOK_ITEMS_MAX = 5_000;
 /** Lines that one write takes when they are pasted. */
 export const PASTED_AT_ONCE = 200;
 
+/** Full years, both bounds included; null: open on that side. */
+const age = z.int().min(0).max(120).nullable();
+const ages = { ageFrom: age, ageTo: age };
+/** Left out, they are read out of the title where the book is one of ages. */
+const namedAges = { ageFrom: age.optional(), ageTo: age.optional() };
+
 const itemFields = {
   guid: z.guid(),
   title: z.string(),
@@ -16,6 +22,7 @@ const itemFields = {
   order: z.int(),
   /** It stays where it is named and is offered no more. */
   isArchived: z.boolean(),
+  ...ages,
 };
 export const bookItemShape = z.object(itemFields);
 
@@ -40,8 +47,8 @@ export const ReferenceBookItemGetByReferenceBookGuid = defineCall({
   who: ['any'],
   kind: 'read',
   shows: ['books.changed'],
-  summary: 'Строки справочника',
-  query: z.strictObject({ referenceBookGuid: guidOf('book') }),
+  summary: 'Строки справочника; названо мероприятие — те, что оно предлагает',
+  query: z.strictObject({ referenceBookGuid: guidOf('book'), competitionGuid: guidOf('competition').optional() }),
   answer: z.array(bookItemShape),
 });
 
@@ -68,6 +75,7 @@ export const ReferenceBookItemCreate = defineCall({
     title,
     shortTitle: shortTitle.default(''),
     order: order.optional(),
+    ...namedAges,
   }),
   answer: created,
 });
@@ -78,12 +86,11 @@ export const ReferenceBookItemCreateRange = defineCall({
   who: ['org:settings'],
   kind: 'write',
   changes: WRITES,
-  counted: 'items',
   summary: 'Вставленные строки, все или ни одной; порции отправляются разом, порядок держит order первой строки',
   body: z.strictObject({
     referenceBookGuid: guidOf('book'),
     items: z
-      .array(z.strictObject({ title, shortTitle: shortTitle.default('') }))
+      .array(z.strictObject({ title, shortTitle: shortTitle.default(''), ...namedAges }))
       .min(1)
       .max(PASTED_AT_ONCE),
     order: order.optional(),
@@ -103,6 +110,7 @@ export const ReferenceBookItemUpdate = defineCall({
     title,
     shortTitle: shortTitle.optional(),
     order: order.optional(),
+    ...namedAges,
   }),
   answer: done,
 });

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, done, paging, text, title } from '../shapes.ts';
+import { BOOK_ITEMS_MAX } from './reference-book-items.ts';
 
 export const NominationGetNominationsByCompetition = defineCall({
   id: 'Nomination/GetNominationsByCompetition',
@@ -40,6 +41,8 @@ export const bookFields = {
   title: z.string(),
   /** Of a book that the product relies on; it can be neither renamed nor deleted. */
   systemKey: z.string().nullable(),
+  /** Its lines hold bounds of ages. */
+  hasAges: z.boolean(),
   itemCount: z.int(),
   archivedCount: z.int(),
 };
@@ -83,7 +86,7 @@ export const ReferenceBookCreate = defineCall({
   kind: 'write',
   changes: ['books.changed'],
   summary: 'Новый справочник',
-  body: z.strictObject({ title }),
+  body: z.strictObject({ title, hasAges: z.boolean().default(false) }),
   answer: created,
 });
 
@@ -94,7 +97,7 @@ export const ReferenceBookUpdate = defineCall({
   kind: 'write',
   changes: ['books.changed'],
   summary: 'Переименовать справочник',
-  body: z.strictObject({ referenceBookGuid: guidOf('book'), title }),
+  body: z.strictObject({ referenceBookGuid: guidOf('book'), title, hasAges: z.boolean().optional() }),
   answer: done,
 });
 
@@ -131,7 +134,40 @@ export const ReferenceBookGetUses = defineCall({
   answer: z.object({
     events: z.array(z.object({ competitionGuid: z.guid(), title: z.string(), itemCount: z.int() })),
     items: z.array(z.object({ referenceBookItemGuid: z.guid(), eventCount: z.int() })),
+    /** Events that offer a choice of their own, and of how many lines. */
+    sets: z.array(z.object({ competitionGuid: z.guid(), title: z.string(), itemCount: z.int() })),
   }),
+});
+
+export const ReferenceBookGetEventSet = defineCall({
+  id: 'ReferenceBook/GetEventSet',
+  method: 'GET',
+  who: ['org:settings'],
+  kind: 'read',
+  shows: ['books.changed'],
+  summary: 'Какие строки справочника предлагает мероприятие; null — все',
+  query: z.strictObject({ referenceBookGuid: guidOf('book'), competitionGuid: guidOf('competition') }),
+  answer: z.object({ referenceBookItemGuids: z.array(z.guid()).nullable() }),
+});
+
+const lines = z.array(guidOf('bookItem')).max(BOOK_ITEMS_MAX).default([]);
+
+export const ReferenceBookChangeEventSet = defineCall({
+  id: 'ReferenceBook/ChangeEventSet',
+  method: 'PUT',
+  who: ['org:settings'],
+  kind: 'write',
+  changes: ['nominations.changed', 'books.changed'],
+  summary: 'Свой набор строк мероприятия: какие добавить и убрать; чужие правки набора остаются',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  body: z.strictObject({
+    referenceBookGuid: guidOf('book'),
+    /** True: the whole book again. False: a set, begun with the whole book. Left out: only a set that is there changes. */
+    isWhole: z.boolean().optional(),
+    offeredGuids: lines,
+    withheldGuids: lines,
+  }),
+  answer: done,
 });
 
 export type BookFace = z.output<typeof countedBookShape>;

@@ -14,7 +14,7 @@ export {
 export { presets, type Preset, type PresetKey } from './presets.ts';
 export { tieChainOf, tieChainsOf, tieSteps, type TieChain, type TieChainKey } from './tie-chains.ts';
 export { tieStepName } from './tie-step-name.ts';
-export { validateTitles } from './title-rules.ts';
+export { titlesOutgrown, validateTitles } from './title-rules.ts';
 export { defaultTitles } from './default-titles.ts';
 export {
   FIGURE_SKATING_ROUNDING,

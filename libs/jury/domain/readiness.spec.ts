@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jurySteps, type PreparedJury } from './readiness.ts';
 
-const ready: PreparedJury = { judges: 5, linked: 5, criteria: 5, titles: 8, titleFaults: 0 };
+const ready: PreparedJury = { judges: 5, linked: 5, criteria: 5, titles: 8, titleFaults: 0, titleDoubts: 0 };
 const told = (change: Partial<PreparedJury>, key: string) => {
   const { state, fact } = jurySteps({ ...ready, ...change }).find((step) => step.key === key)!;
   return [state, fact];
@@ -19,4 +19,5 @@ it.each([
   [{}, ['done', '8\u00A0званий без разрывов']],
   [{ titles: 0 }, ['waiting', 'званий нет, будут только места']],
   [{ titleFaults: 2 }, ['now', '2\u00A0замечания: протокол не закрыть']],
+  [{ titleDoubts: 1 }, ['now', 'границы не от этой шкалы: проверьте их']],
 ])('titles: %o', (change, step) => expect(told(change, 'titles')).toEqual(step));

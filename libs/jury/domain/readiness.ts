@@ -11,6 +11,8 @@ export interface PreparedJury {
   readonly titles: number;
   /** What titles leave open. */
   readonly titleFaults: number;
+  /** What looks like a slip though it hinders nothing. */
+  readonly titleDoubts: number;
 }
 
 export function jurySteps(prepared: PreparedJury): ReadyStep[] {
@@ -28,7 +30,7 @@ function judgesStep({ judges, linked, criteria }: PreparedJury): ReadyStep {
   return { key: 'judges', state: judges > 0 && criteria > 0 ? 'done' : 'now', fact: `${panel}, ${scale}` };
 }
 
-function titlesStep({ titles, titleFaults }: PreparedJury): ReadyStep {
+function titlesStep({ titles, titleFaults, titleDoubts }: PreparedJury): ReadyStep {
   if (titles === 0) return { key: 'titles', state: 'waiting', fact: 'званий нет, будут только места' };
   if (titleFaults > 0)
     return {
@@ -36,5 +38,6 @@ function titlesStep({ titles, titleFaults }: PreparedJury): ReadyStep {
       state: 'now',
       fact: `${counted(titleFaults, 'замечание', 'замечания', 'замечаний')}: протокол не закрыть`,
     };
+  if (titleDoubts > 0) return { key: 'titles', state: 'now', fact: 'границы не от этой шкалы: проверьте их' };
   return { key: 'titles', state: 'done', fact: `${counted(titles, 'звание', 'звания', 'званий')} без разрывов` };
 }

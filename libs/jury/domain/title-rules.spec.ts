@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemeOf } from '../testing/index.ts';
-import { presets, validateTitles } from './index.ts';
+import { presets, titlesOutgrown, validateTitles } from './index.ts';
 import type { AwardRule } from './index.ts';
 
 const base = (key: string) => ({ key, title: key, unique: false, scope: 'group' }) as const;
@@ -29,6 +29,19 @@ describe('a set of rules', () => {
     expect(codes([from('a', 5000, 10_001), from('b', 0, 5000)])).toEqual([]);
     expect(codes([from('a', 5000, 5000), from('b', 0, null)])).toContain('empty');
     expect(codes([from('a', 5000, null), from('a', 0, 5000)])).toEqual(['doubleKey']);
+  });
+
+  it('that was made for another scale is doubted and not refused', () => {
+    const ten = [from('a', 9000, null), from('b', 0, 9000)];
+    const [one] = schemeOf().criteria;
+    const scheme = { ...schemeOf(), perJudge: 'sum' as const };
+    const three = { ...scheme, criteria: ['x', 'y', 'z'].map((key) => ({ ...one!, key, min: 0, max: 10_000 })) };
+    expect(titlesOutgrown(ten, { ...three, criteria: three.criteria.slice(0, 1) })).toBeNull();
+    expect(validateTitles(ten, three)).toEqual([]);
+    expect(titlesOutgrown(ten, three)).toEqual({ rule: 'a', from: 9000, max: 30_000 });
+    expect(titlesOutgrown(ten, { ...three, perJudge: 'mean' })).toBeNull();
+    expect(titlesOutgrown([from('a', 15_000, null), from('b', 0, 15_000)], three)).toBeNull();
+    expect(titlesOutgrown([rank('a', 1, 1)], three)).toBeNull();
   });
 
   it('names the stretch that is wrong', () => {

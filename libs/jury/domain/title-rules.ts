@@ -26,6 +26,22 @@ export function validateTitles(rules: readonly AwardRule[], scheme: ScoringSchem
   return [...faults, ...placeFaults(rules.filter((rule) => rule.kind === 'rank'))];
 }
 
+/**
+ * The titles stand on another scale than the marks: the highest of them begins below the middle of the scale, so that almost
+ * everybody gets it. Returns that rule and the scale's end, in thousandths; null where nothing looks wrong. It may be meant,
+ * so it is a doubt and no fault. `judges` matters for the method sum.
+ */
+export function titlesOutgrown(
+  rules: readonly AwardRule[],
+  scheme: ScoringScheme,
+  judges = 1,
+): { rule: string; from: number; max: number } | null {
+  const scale = scaleOf(scheme, judges);
+  const [highest] = rules.filter((rule) => rule.kind === 'threshold').toSorted((a, b) => b.from - a.from);
+  if (!highest || scale === null || highest.from * 2 >= scale.min + scale.max) return null;
+  return { rule: highest.key, from: highest.from, max: scale.max };
+}
+
 function ruleFaults(rule: AwardRule, scheme: ScoringScheme): TitleFault[] {
   const faults: TitleFault[] = [];
   const named = { rules: [rule.key] };

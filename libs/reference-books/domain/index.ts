@@ -1,3 +1,4 @@
+export * from './ages.ts';
 export * from './folded-title.ts';
 export * from './order.ts';
 export * from './paste.ts';

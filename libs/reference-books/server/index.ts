@@ -2,8 +2,9 @@ import type { ServerRoom } from '@rampa/platform/server';
 import referenceBooks from './migrations/0020-reference-books.sql?raw';
 import shortTitle from './migrations/0182-short-title.sql?raw';
 import views from './migrations/20261123013200-reference-book-views.sql?raw';
+import eventSets from './migrations/20261123082000-event-sets-and-ages.sql?raw';
 import wholeBooks from './migrations/20261123050100-whole-books.sql?raw';
-import { BOOK, ITEM } from './persistence/book-tables.ts';
+import { BOOK, EVENT_SET, EVENT_SET_ITEM, ITEM } from './persistence/book-tables.ts';
 import { ReferenceBooksModule } from './reference-books.module.ts';
 
 export const referenceBooksRoom: ServerRoom = {
@@ -14,11 +15,13 @@ export const referenceBooksRoom: ServerRoom = {
     { name: '0182-short-title', sql: shortTitle },
     { name: '20261123013200-reference-book-views', sql: views },
     { name: '20261123050100-whole-books', sql: wholeBooks },
+    { name: '20261123082000-event-sets-and-ages', sql: eventSets },
   ],
   entities: [],
-  tables: [BOOK, ITEM],
+  tables: [BOOK, ITEM, EVENT_SET, EVENT_SET_ITEM],
 };
 
+export { EventSets } from './queries/event-sets.ts';
 export { Nominations, type Nomination } from './queries/nominations.ts';
 export {
   BookItemUses,

@@ -6,6 +6,7 @@ import { PlacesController } from './http/places.controller.ts';
 import { ReferenceBooksController } from './http/reference-books.controller.ts';
 import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
+import { EventSets } from './queries/event-sets.ts';
 import { EventTitles } from './queries/event-titles.ts';
 import { ListBookItems } from './queries/list-book-items.ts';
 import { ListBooks } from './queries/list-books.ts';
@@ -15,6 +16,7 @@ import { Strangers } from './queries/strangers.ts';
 import { ArchiveBookItems } from './use-cases/archive-book-items.ts';
 import { ArrangeBookItems } from './use-cases/arrange-book-items.ts';
 import { ChangeBooks } from './use-cases/change-books.ts';
+import { ChangeEventSet } from './use-cases/change-event-set.ts';
 import { CreateBookItems } from './use-cases/create-book-items.ts';
 import { DeleteBookItems } from './use-cases/delete-book-items.ts';
 import { MergeBookItems } from './use-cases/merge-book-items.ts';
@@ -27,11 +29,13 @@ import { UpdateBookItem } from './use-cases/update-book-item.ts';
     OrganizerEvents,
     BookItemUses,
     EventTitles,
+    EventSets,
     Strangers,
     ListBooks,
     ListBookItems,
     ListUses,
     ChangeBooks,
+    ChangeEventSet,
     CreateBookItems,
     UpdateBookItem,
     ArrangeBookItems,
@@ -39,7 +43,7 @@ import { UpdateBookItem } from './use-cases/update-book-item.ts';
     DeleteBookItems,
     MergeBookItems,
   ],
-  exports: [Nominations, OrganizerEvents, BookItemUses],
+  exports: [Nominations, OrganizerEvents, BookItemUses, EventSets],
 })
 export class ReferenceBooksModule implements OnModuleInit {
   constructor(private readonly owners: GuidOwners) {}

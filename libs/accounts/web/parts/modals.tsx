@@ -35,7 +35,7 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
       <p>
         {kind.name === 'employee'
           ? 'После этого организатор увидит вашу просьбу и решит, что вам открыть.'
-          : 'Откроете её на этом устройстве — войдём в кабинет сами.'}
+          : 'Оставьте эту страницу открытой: когда перейдёте по ссылке на этом устройстве, войдём в кабинет сами.'}
       </p>
       <p className={classes.lead}>Письма нет? Посмотрите в папке «Спам» и проверьте, верно ли записан адрес.</p>
       <Button kind="primary" size="large" onClick={onClose} data-autofocus>

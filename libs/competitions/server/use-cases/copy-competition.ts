@@ -3,6 +3,7 @@ import { EmployeeAccess } from '@rampa/accounts/server';
 import { fileAddress, type BodyOf, type CompetitionCopy } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Files, openStream, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { EventSets } from '@rampa/reference-books/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
 import { copyRows, EventCopies, type EventCopying } from '../ports/event-copies.ts';
@@ -18,6 +19,7 @@ export class CopyCompetition {
     private readonly competitions: Competitions,
     private readonly access: EmployeeAccess,
     private readonly files: Files,
+    private readonly sets: EventSets,
     private readonly copies: EventCopies,
   ) {}
 
@@ -35,6 +37,7 @@ export class CopyCompetition {
       await openStream(tx, guid, 'competition');
       await this.copyEvent(tx, copying, body);
       await this.access.copy(tx, copying.from, copying.to);
+      await this.sets.copy(tx, copying.from, copying.to);
       await this.copies.run(tx, copying);
       for (const stream of [organizer, guid]) tx.emit(stream, 'competition.changed', { competition: guid });
     });

@@ -14,13 +14,13 @@ export class ListNominations {
   ) {}
 
   /**
-   * Every line of the book «Номинации» may be used in the event; `itemCount` says which are. An archived one is here while
-   * something of the event names it.
+   * What the event offers of the book «Номинации»; `itemCount` says which are used. Any other line is here while something
+   * of the event names it.
    */
   run(scope: Scope): Promise<AnswerOf<typeof NominationGetNominationsByCompetition>> {
     const { competition, organizer } = eventOf(scope);
     return this.database.snapshot(async (reader) => {
-      const nominations = await this.nominations.list(reader, organizer);
+      const nominations = await this.nominations.list(reader, organizer, competition);
       const rules = await loadRules(reader, competition);
       const counts = await reader.query<{ guid: Guid; count: number }>(
         `select nomination_guid as guid, count(*)::int as count from program.v_item
@@ -33,7 +33,7 @@ export class ListNominations {
         ...rules.criteria.flatMap(({ nominationGuids }) => nominationGuids),
         ...[...rules.judges, ...rules.sets].flatMap((rule) => rule.nominations),
       ]);
-      const offered = nominations.filter(({ guid, isArchived }) => !isArchived || named.has(guid));
+      const offered = nominations.filter(({ guid, isOffered }) => isOffered || named.has(guid));
       return offered.map(({ guid, title, shortTitle }) => ({
         guid,
         title,

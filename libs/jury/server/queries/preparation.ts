@@ -2,7 +2,7 @@ import type { Preparation } from '@rampa/competitions/server';
 import type { Nominations } from '@rampa/reference-books/server';
 import { jurySteps } from '@rampa/jury/domain';
 import { loadRules } from '../rules/event-rules.ts';
-import { nominationsInUse, servedBy, setFaults } from '../rules/title-faults.ts';
+import { nominationsInUse, servedBy, setDoubts, setFaults } from '../rules/title-faults.ts';
 
 /** Nothing of it where nothing is judged. */
 export function juryPreparation(nominations: Nominations): Preparation {
@@ -17,13 +17,16 @@ export function juryPreparation(nominations: Nominations): Preparation {
       [competition],
     );
     const settings = rules.sets.flatMap((set) => set.settings);
-    const faults = rules.sets.flatMap((set) => setFaults(set.settings, servedBy(rules, set, used, titles)));
+    const sets = rules.sets.map(({ settings, ...set }) => ({ settings, served: servedBy(rules, set, used, titles) }));
+    const faults = sets.flatMap((set) => setFaults(set.settings, set.served));
+    const doubts = sets.flatMap((set) => setDoubts(set.settings, set.served));
     const prepared = {
       judges: rules.judges.length,
       linked: links!.linked,
       criteria: rules.criteria.length,
       titles: settings.length,
       titleFaults: faults.length,
+      titleDoubts: doubts.length,
     };
     return {
       steps: jurySteps(prepared),

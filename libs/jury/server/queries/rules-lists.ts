@@ -13,7 +13,7 @@ import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { loadRules } from '../rules/event-rules.ts';
-import { nominationsInUse, servedBy, setFaults } from '../rules/title-faults.ts';
+import { nominationsInUse, servedBy, setDoubts, setFaults } from '../rules/title-faults.ts';
 import { DEFAULT_SCHEME } from '../rules/scheme-shape.ts';
 
 @Injectable()
@@ -40,12 +40,14 @@ export class RulesLists {
     return this.database.snapshot(async (reader) => {
       const rules = await loadRules(reader, competition);
       const { used, titles } = await nominationsInUse(reader, this.nominations, competition, rules.sets);
+      const served = new Map(rules.sets.map((set) => [set.guid, servedBy(rules, set, used, titles)]));
       return rules.sets.map((set) => ({
         guid: set.guid,
         title: set.title,
         nominationGuids: set.nominations,
         settings: set.settings,
-        faults: setFaults(set.settings, servedBy(rules, set, used, titles)),
+        faults: setFaults(set.settings, served.get(set.guid)!),
+        doubts: setDoubts(set.settings, served.get(set.guid)!),
       }));
     });
   }

@@ -6,7 +6,7 @@
 // two, a threshold where nobody has points.
 
 import type { AwardSettingView } from '@rampa/contract';
-import { validateTitles, type ScoringScheme, type TitleFault } from '@rampa/jury/domain';
+import { titlesOutgrown, validateTitles, type ScoringScheme, type TitleFault } from '@rampa/jury/domain';
 import { Failure, formatThousandths, inQuotes, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { Nominations } from '@rampa/reference-books/server';
@@ -71,6 +71,28 @@ function spoken(titles: readonly (string | null)[], text: string): string {
 /** What the set leaves open or wrong, in sentences; none for a set without titles. */
 export function setFaults(settings: readonly AwardSettingView[], served: readonly Served[]): string[] {
   return sentences(settings, find(settings, served));
+}
+
+/** What a lock allows though it looks like a slip, in sentences: titles that were made for another scale. */
+export function setDoubts(settings: readonly AwardSettingView[], served: readonly Served[]): string[] {
+  const byText = new Map<string, (string | null)[]>();
+  for (const { title, scheme, judges } of served) {
+    if (scheme.criteria.length === 0) continue;
+    const outgrown = titlesOutgrown(awardRules(settings), scheme, Math.max(1, judges));
+    if (!outgrown) continue;
+    const text = outgrownWords(outgrown, settings);
+    byText.set(text, [...(byText.get(text) ?? []), title]);
+  }
+  return [...byText].map(([text, titles]) => spoken(titles.length < served.length ? titles : [], text));
+}
+
+function outgrownWords(
+  { rule, from, max }: { rule: string; from: number; max: number },
+  settings: readonly AwardSettingView[],
+) {
+  const title = inQuotes(settings.find(({ guid }) => guid === rule)!.title);
+  const [begin, end] = [formatThousandths(from), formatThousandths(max)];
+  return `наибольший итог — ${end}, а ${title} даётся уже с ${begin}: это звание получат почти все. Проверьте границы.`;
 }
 
 /** Failure awardRanges with every fault of the titles by which a group is about to be written. */

@@ -2,9 +2,10 @@
 
 import { FastLoginGetByCompetition, FestivalGetFestivalDetail, type FastLinkView } from '@rampa/contract';
 import { useRead } from '@rampa/platform/web/desk';
+import { SEEN_ANEW_MS } from '../parts/seen-text.ts';
 
 export function useFastLinks(competitionGuid: string) {
-  return useRead(FastLoginGetByCompetition, { query: { competitionGuid } });
+  return useRead(FastLoginGetByCompetition, { query: { competitionGuid } }, { everyMs: SEEN_ANEW_MS });
 }
 
 /** Terms of links are told in the event's own time. */

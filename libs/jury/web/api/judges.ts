@@ -5,6 +5,6 @@ import { useAllPages } from '@rampa/platform/web/desk';
 
 export type Judge = AnswerOf<typeof CompetitionJudgeGetByCompetitionGuid>['collection'][number];
 
-export function useJudges(competitionGuid: string) {
-  return useAllPages(CompetitionJudgeGetByCompetitionGuid, { query: { competitionGuid } });
+export function useJudges(competitionGuid: string, settings: { everyMs?: number } = {}) {
+  return useAllPages(CompetitionJudgeGetByCompetitionGuid, { query: { competitionGuid } }, settings);
 }

@@ -5,7 +5,7 @@ import { IconLink } from '@tabler/icons-react';
 import type { FastLinkView } from '@rampa/contract';
 import { Chip, listed, useServerNow } from '@rampa/platform/web/base';
 import { CopyButton, ListRow, momentText } from '@rampa/platform/web/desk';
-import { seenText } from './seen-text.ts';
+import { seenText, seenTone } from './seen-text.ts';
 
 export interface AccessRowProps {
   name: string;
@@ -34,7 +34,7 @@ export function AccessRow({ name, isChair, link, timeZone, canChange, isBusy, on
         link ? listed(until, `устройства: ${link.devices.length} из\u00A0${link.deviceLimit}`) : 'Ссылки пока нет'
       }
     >
-      <Chip tone={isOver ? 'danger' : link?.lastSeenAt ? 'ok' : 'plain'}>
+      <Chip tone={isOver ? 'danger' : link?.lastSeenAt ? seenTone(link.lastSeenAt, now) : 'plain'}>
         {isOver
           ? 'срок истёк'
           : link?.lastSeenAt

@@ -89,7 +89,7 @@ export function AwardSetSection({ competitionGuid, set, canChange, ready, onOpen
           )}
         />
       )}
-      <Faults of={set.faults} />
+      <Faults of={[...set.faults, ...set.doubts]} />
     </Section>
   );
 }

@@ -25,14 +25,14 @@ import {
   useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
-import { seenText } from './seen-text.ts';
+import { SEEN_ANEW_MS, seenText, seenTone } from './seen-text.ts';
 import classes from '../style/presenters.module.css';
 
 type Presenter = AnswerOf<typeof CompetitionPresenterGetByCompetitionGuid>[number];
 
 export function Presenters({ competitionGuid, canChange }: { competitionGuid: string; canChange: boolean }) {
   const query = { competitionGuid };
-  const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query });
+  const presenters = useRead(CompetitionPresenterGetByCompetitionGuid, { query }, { everyMs: SEEN_ANEW_MS });
   const list = useList({ name: 'presenters' });
   const revoke = useWrite(CompetitionPresenterDeleteFastLoginUrl);
   const [revoked, setRevoked] = useState<Presenter | null>(null);
@@ -54,7 +54,7 @@ export function Presenters({ competitionGuid, canChange }: { competitionGuid: st
         nothing="Таких ведущих нет."
         row={(one) => (
           <ListRow title={one.name}>
-            <Chip tone={one.lastSeenAt ? 'ok' : 'plain'}>
+            <Chip tone={one.lastSeenAt ? seenTone(one.lastSeenAt, now) : 'plain'}>
               {one.lastSeenAt ? seenText(one.lastSeenAt, now) : 'входа ещё не было'}
             </Chip>
             {canChange && one.url !== null ? (

@@ -1,4 +1,5 @@
-// Titles that no longer suit the scale: said where the scale is changed, mended where the titles are.
+// Titles that no longer suit the scale: said where the scale is changed, mended where the titles are. A fault keeps the
+// protocol from being closed, a doubt does not.
 
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
@@ -9,10 +10,11 @@ import { Faults } from './Faults.tsx';
 export function TitleFaults({ competitionGuid }: { competitionGuid: string }) {
   const sets = useRead(AwardGroupGetByCompetition, { query: { competitionGuid } });
   const faults = [...new Set((sets.data ?? []).flatMap((set) => set.faults))];
+  const doubts = [...new Set((sets.data ?? []).flatMap((set) => set.doubts))];
   return (
-    <Faults of={faults}>
+    <Faults of={[...faults, ...doubts]}>
       <p>
-        С такими званиями протокол не закроется.{' '}
+        {faults.length > 0 ? 'С такими званиями протокол не закроется. ' : ''}
         <Anchor component={Link} inherit to={`/organizer/events/${competitionGuid}/ranks`}>
           Звания и места
         </Anchor>

@@ -5,6 +5,12 @@ import { plural } from '@rampa/kernel';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+/** How often a list of people reads anew who is here, ms. */
+export const SEEN_ANEW_MS = MINUTE;
+
+/** Green for who is here now alone. */
+export const seenTone = (at: string, now: number) => (now - Date.parse(at) < 2 * MINUTE ? 'ok' : 'plain');
+
 export function seenText(at: string, now: number): string {
   const past = Math.max(0, now - Date.parse(at));
   if (past < 2 * MINUTE) return 'на связи';

@@ -9,6 +9,11 @@ describe('presets', () => {
     const { scheme } = of(key);
     expect(presetOf(bodyOf(scheme), scheme.criteria, presets)?.key).toBe(key);
   });
+  it('is known by a method whose fields come in another order', () => {
+    const { scheme } = of('trimmed');
+    const method = Object.fromEntries(Object.entries(scheme.method).toReversed()) as typeof scheme.method;
+    expect(presetOf({ ...bodyOf(scheme), method }, scheme.criteria, presets)?.key).toBe('trimmed');
+  });
   it('is none when the scales are others', () => {
     const { scheme } = of('fiveByFive');
     expect(presetOf(bodyOf(scheme), [{ min: 0, max: 7000, step: 500 }], presets)).toBeNull();

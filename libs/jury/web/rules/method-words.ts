@@ -103,7 +103,9 @@ export function sameCriteria(preset: Preset, criteria: readonly Scale[]): boolea
 
 /** The preset that the event follows: the same method on the same scales (without criteria yet, the method alone). */
 export function presetOf(scheme: SchemeBody, criteria: readonly Scale[], presets: readonly Preset[]): Preset | null {
-  const plain = (body: SchemeBody) => JSON.stringify([body.method, body.perJudge]);
+  // The database keeps the fields of a method in another order.
+  const plain = ({ method, perJudge }: SchemeBody) =>
+    JSON.stringify([Object.entries(method).toSorted(([one], [other]) => (one < other ? -1 : 1)), perJudge]);
   const wanted = plain(scheme);
   return (
     presets.find(

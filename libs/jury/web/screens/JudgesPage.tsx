@@ -27,7 +27,7 @@ import { DeleteJudge } from '../parts/DeleteJudge.tsx';
 import { JudgeLater, JudgesLater } from '../parts/forms-later.ts';
 import { PrintLinks } from '../parts/PrintLinks.tsx';
 import { Presenters } from '../parts/Presenters.tsx';
-import { seenText } from '../parts/seen-text.ts';
+import { SEEN_ANEW_MS, seenText, seenTone } from '../parts/seen-text.ts';
 import classes from '../style/photo.module.css';
 
 type Opened =
@@ -39,7 +39,7 @@ type Opened =
 export function JudgesPage() {
   const { guid: competitionGuid = '' } = useParams();
   const canChange = useAccess(competitionGuid).changes('settings');
-  const judges = useJudges(competitionGuid);
+  const judges = useJudges(competitionGuid, { everyMs: SEEN_ANEW_MS });
   const asked = useList({ name: 'judges' });
   const found = wholeList({ ...judges, data: judges.data?.collection }, asked, {
     wordsOf: ({ fullName, title, city }) => [fullName, title, city],
@@ -203,7 +203,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
       }
       detail={[judge.title, judge.city, scope].filter(Boolean).join(', ')}
     >
-      <Chip tone={judge.lastSeenAt ? 'ok' : 'plain'}>
+      <Chip tone={judge.lastSeenAt ? seenTone(judge.lastSeenAt, now) : 'plain'}>
         {judge.lastSeenAt ? seenText(judge.lastSeenAt, now) : judge.fastLoginUrl ? 'входа ещё не было' : 'ссылки нет'}
       </Chip>
       {canChange ? (
@@ -211,7 +211,7 @@ function JudgeRow({ judge, number, nominations, canChange, onOpen }: JudgeRowPro
           <Button
             variant="default"
             leftSection={<IconLink size={16} stroke={1.75} />}
-            aria-label={`Ссылка судьи: ${judge.fullName}`}
+            aria-label={`${judge.fastLoginUrl ? 'Ссылка' : 'Создать ссылку'}: ${judge.fullName}`}
             onClick={() => onOpen('link')}
           >
             {judge.fastLoginUrl ? 'Ссылка' : 'Создать ссылку'}

@@ -2,8 +2,14 @@
 
 import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { ReferenceBookItemCreate, ReferenceBookItemDelete, ReferenceBookItemUpdate, rulesOf } from '@rampa/contract';
+import { useNavigate, useParams } from 'react-router';
+import {
+  ReferenceBookChangeEventSet,
+  ReferenceBookItemCreate,
+  ReferenceBookItemDelete,
+  ReferenceBookItemUpdate,
+  rulesOf,
+} from '@rampa/contract';
 import { inQuotes, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
@@ -14,11 +20,13 @@ import {
   List,
   ListRow,
   ListTools,
+  nominationsBook,
   Page,
   PageHead,
   RowMenu,
   Section,
   tell,
+  tellFailure,
   TextLine,
   useAccess,
   useCallForm,
@@ -46,7 +54,8 @@ export function NominationsPage() {
       <PageHead title="Номинации и группы" />
       <Section
         title="Номинации"
-        note="Общий справочник организатора: номинации видны во всех его мероприятиях. Места считаются внутри номинации."
+        note="Из общего справочника организатора. Места считаются внутри номинации."
+        actions={canChangeBook ? <ChooseNominations /> : null}
       >
         <ListTools list={list} search="Название номинации" rows={nominations.data?.length ?? 0} />
         <List
@@ -60,7 +69,7 @@ export function NominationsPage() {
           nothing="Таких номинаций нет. Попробуйте другое слово."
           row={(one) => <NominationRow nomination={one} canChange={canChangeBook} onDelete={() => setDeleted(one)} />}
         />
-        {canChangeBook ? <NewNomination /> : null}
+        {canChangeBook ? <NewNomination competitionGuid={competitionGuid} /> : null}
       </Section>
       <Panels competitionGuid={competitionGuid} canChange={canChange} />
       <GroupFields competitionGuid={competitionGuid} canChange={canChange} />
@@ -177,12 +186,32 @@ function DeleteNomination({ nomination, onClose }: { nomination: Nomination | nu
   );
 }
 
-function NewNomination() {
+/** An event may offer some of the book's lines only: that is chosen where the book stands. */
+function ChooseNominations() {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  async function go() {
+    setBusy(true);
+    try {
+      void navigate(`/organizer/library/${await nominationsBook()}?events=`);
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void go()}>
+      Выбрать для мероприятия
+    </Button>
+  );
+}
+
+function NewNomination({ competitionGuid }: { competitionGuid: string }) {
   const form = useSendForm({
     values: { title: '' },
     rules: { of: rulesOf(ReferenceBookItemCreate), body: ({ title }) => ({ referenceBookGuid: 'its', title }) },
-    send: ({ title }) => addNomination(title.trim()),
-    writes: [ReferenceBookItemCreate],
+    send: ({ title }) => addNomination(competitionGuid, title.trim()),
+    writes: [ReferenceBookItemCreate, ReferenceBookChangeEventSet],
     isRepeated: true,
   });
   return (

@@ -39,7 +39,7 @@ export function NumbersForm({ program, onClose }: { program: ProgramView; onClos
       <NumberLine at={form.at('start')} label="С какого номера" data-autofocus />
       <SimpleGrid cols={2} spacing="md">
         <NumberLine at={form.at('step')} label="Шаг" />
-        <TextLine at={form.at('prefix')} label="Перед номером, необязательно" placeholder="А-" />
+        <TextLine at={form.at('prefix')} label="Перед номером" placeholder="А-" />
       </SimpleGrid>
       {scopes.length > 1 ? <ChoiceLine at={form.at('scope')} label="Счёт" data={scopes} /> : null}
       <p>Получится: {example}…</p>

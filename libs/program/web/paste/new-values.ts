@@ -1,6 +1,6 @@
 // Values of group fields in a pasted table: which exist, which are new, and which the user replaces.
 
-import { foldedValue, knownValue, usualSpelling } from '@rampa/competitions/domain';
+import { foldedValue, knownValue, spelledValue, usualSpelling } from '@rampa/competitions/domain';
 import { isGuid } from '@rampa/kernel';
 import type { KnownValues } from './known-values.ts';
 import type { NewItem } from './new-item.ts';
@@ -24,7 +24,7 @@ export function newValuesOf(items: readonly NewItem[], fields: readonly string[]
     const folds = [...new Set(fresh.map(foldedValue))];
     return folds.map((fold) => {
       const alike = fresh.filter((text) => foldedValue(text) === fold);
-      return { field, value: usualSpelling(alike), count: alike.length };
+      return { field, value: spelledValue(usualSpelling(alike)), count: alike.length };
     });
   });
 }
@@ -33,7 +33,7 @@ export function newValuesOf(items: readonly NewItem[], fields: readonly string[]
 export const choiceOf = (field: string, value: string) => `${field} ${foldedValue(value)}`;
 
 /**
- * Resolves every value: an existing one to its guid, a new one to its most frequent spelling. `instead`: the guid that
+ * Resolves every value: an existing one to its guid, a new one to its most frequent spelling, set right. `instead`: the guid that
  * the user chose in place of a new one, empty for none.
  */
 export function settledValues(

@@ -102,6 +102,14 @@ describe('rows', () => {
     const minutes = readRows(rows, uses, { ...NOTHING, bareUnit: 'minutes' });
     expect(minutes.lines[0]!.item.duration).toBe(300);
   });
+  it('takes a lone cell that names a part or a day for a heading, and a lone performer for a performer', () => {
+    const rows = readTable('День второй. I отделение\t\t\nЛель\tКамаринская\t3:20\nГруппа «День»\t\t');
+    const { lines } = readRows(rows, ['performer', 'pieceTitle', 'duration'], NOTHING);
+    expect(lines.map(({ item }) => [item.block, item.performer])).toEqual([
+      ['День второй. I отделение', 'Лель'],
+      ['День второй. I отделение', 'Группа «День»'],
+    ]);
+  });
   it('puts rows into the part that the program has, by a row or a column', () => {
     const blocks = [{ block: 'I отделение' }, { block: 'II отделение' }];
     const byRow = readRows(readTable('i  отделение\nЛель\tКамаринская'), ['performer', 'pieceTitle'], {

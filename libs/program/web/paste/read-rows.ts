@@ -45,6 +45,9 @@ const SERVICE: [ItemKind, RegExp][] = [
   ['sceneTest', /^проба сцены/i],
   ['jury', /^(обсуждение|совещание) (жюри|судей)|^круглый стол/i],
 ];
+/** A line of its own in a table of several columns: «День второй. I отделение». */
+const HEADING = /(?<!\p{L})(день|отделение|блок|тур|часть|смена)(?!\p{L})/iu;
+const TABLE_COLUMNS = 3;
 const BLOCK = /^((i|v|x)+|\d{1,2})[\s-]*(е|ое)?\s+(отделение|блок)|^(отделение|блок)\s+\S+/i;
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
@@ -73,7 +76,9 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
   for (const row of rows) {
     const filled = row.cells.filter((cell) => cell !== '');
     const only = filled.length === 1 ? filled[0]! : null;
-    if (only !== null && BLOCK.test(only) && only.length <= 120) {
+    const isHeading = (text: string) =>
+      BLOCK.test(text) || (uses.length >= TABLE_COLUMNS && HEADING.test(withoutNames(text)));
+    if (only !== null && only.length <= 120 && isHeading(only)) {
       block = knownBlock(only, known.blocks);
       continue;
     }
@@ -148,6 +153,9 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
   }
   return { lines, faulty, unknownNominations: unknown, withoutDuration };
 }
+
+/** «Группа «День и ночь»» is somebody, and no heading. */
+const withoutNames = (text: string) => text.replaceAll(/[«"„].*?[»"“]/gu, '');
 
 function titleOf(use: string): string {
   return COLUMN_TITLES[use as ColumnKind] ?? 'Группа';

@@ -45,7 +45,8 @@ export class BookItemsController {
 
   @Call(ReferenceBookItemGetByReferenceBookGuid)
   getByBook(@Input() given: Given<typeof ReferenceBookItemGetByReferenceBookGuid>) {
-    return this.items.ofBook(given.scope, given.query.referenceBookGuid);
+    const { referenceBookGuid, competitionGuid } = given.query;
+    return this.items.ofBook(given.scope, referenceBookGuid, competitionGuid);
   }
 
   @Call(ReferenceBookItemGetByReferenceBookItemGuids)

@@ -1,6 +1,7 @@
 // Books and their lines: what both families of calls do, and what they refuse.
 
 import {
+  BOOK_ITEMS_MAX,
   OrganizerAddBookItem,
   OrganizerCreateBook,
   OrganizerDeleteBook,
@@ -9,6 +10,7 @@ import {
   OrganizerGetReferenceBooksList,
   OrganizerRenameBook,
   OrganizerUpdateBookItem,
+  PASTED_AT_ONCE,
   ReferenceBookCreate,
   ReferenceBookDelete,
   ReferenceBookGetByGuid,
@@ -39,7 +41,8 @@ let api: TestApi;
 let boss: TestOrganizer;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  // As in production: a whole book is pasted within a minute.
+  api = await startTestApi({ rateLimits: 1 });
 });
 afterAll(() => api?.stop());
 beforeEach(async () => {
@@ -70,8 +73,18 @@ describe('both families', () => {
     await desk(OrganizerRenameBook, { body: { bookKey: guid, title: 'Возрастные категории' } });
     const { guid: item } = await desk(OrganizerAddBookItem, { body: { bookKey: guid, title: '7–9 лет' } });
     await desk(OrganizerUpdateBookItem, { body: { itemKey: item, title: '7–10 лет' } });
-    const face = { guid, title: 'Возрастные категории', systemKey: null, itemCount: 1, archivedCount: 0 };
-    const line = { guid: item, title: '7–10 лет', shortTitle: '', order: 0, isArchived: false };
+    const face = {
+      guid,
+      title: 'Возрастные категории',
+      systemKey: null,
+      hasAges: false,
+      itemCount: 1,
+      archivedCount: 0,
+    };
+    const line = {
+      ...{ guid: item, title: '7–10 лет', shortTitle: '', order: 0, isArchived: false },
+      ...{ ageFrom: null, ageTo: null },
+    };
     expect(await desk(OrganizerGetBook, { query: { guid } })).toEqual({ ...face, items: [line] });
     expect(await desk(ReferenceBookGetByGuid, { query: { referenceBookGuid: guid } })).toEqual(face);
     const named = { ...line, referenceBookGuid: guid };
@@ -96,6 +109,19 @@ describe('both families', () => {
     );
     expect(await titlesOf(book)).toEqual(titles);
   });
+});
+
+it('a book of 5,000 lines is pasted by portions at once, in the order of the list', async () => {
+  const { book } = await makeBook('Большой');
+  const titles = Array.from({ length: BOOK_ITEMS_MAX }, (_, index) => `Строка ${index + 1}`);
+  const starts = Array.from({ length: BOOK_ITEMS_MAX / PASTED_AT_ONCE }, (_, at) => at * PASTED_AT_ONCE);
+  await Promise.all(
+    starts.map((order) => {
+      const items = titles.slice(order, order + PASTED_AT_ONCE).map((title) => ({ title }));
+      return desk(ReferenceBookItemCreateRange, { body: { referenceBookGuid: book, items, order } });
+    }),
+  );
+  expect(await titlesOf(book)).toEqual(titles);
 });
 
 describe('the list of books', () => {

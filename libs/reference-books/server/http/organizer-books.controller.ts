@@ -55,12 +55,12 @@ export class OrganizerBooksController {
 
   @Call(OrganizerCreateBook)
   createBook(@Input() given: Given<typeof OrganizerCreateBook>) {
-    return this.changeBooks.create(given.scope, given.body.title);
+    return this.changeBooks.create(given.scope, { title: given.body.title, hasAges: false });
   }
 
   @Call(OrganizerRenameBook)
   renameBook(@Input() given: Given<typeof OrganizerRenameBook>) {
-    return this.changeBooks.rename(given.scope, given.body.bookKey, given.body.title);
+    return this.changeBooks.update(given.scope, { referenceBookGuid: given.body.bookKey, title: given.body.title });
   }
 
   @Call(OrganizerDeleteBook)

@@ -1,17 +1,21 @@
 import { Controller } from '@nestjs/common';
 import {
+  ReferenceBookChangeEventSet,
   ReferenceBookCreate,
   ReferenceBookDelete,
   ReferenceBookGetByGuid,
   ReferenceBookGetByOrganizer,
+  ReferenceBookGetEventSet,
   ReferenceBookGetUses,
   ReferenceBookRestore,
   ReferenceBookUpdate,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import { EventSets } from '../queries/event-sets.ts';
 import { ListBooks } from '../queries/list-books.ts';
 import { ListUses } from '../queries/list-uses.ts';
 import { ChangeBooks } from '../use-cases/change-books.ts';
+import { ChangeEventSet } from '../use-cases/change-event-set.ts';
 
 @Controller()
 export class ReferenceBooksController {
@@ -19,6 +23,8 @@ export class ReferenceBooksController {
     private readonly listBooks: ListBooks,
     private readonly listUses: ListUses,
     private readonly changeBooks: ChangeBooks,
+    private readonly sets: EventSets,
+    private readonly changeSet: ChangeEventSet,
   ) {}
 
   @Call(ReferenceBookGetByOrganizer)
@@ -33,12 +39,12 @@ export class ReferenceBooksController {
 
   @Call(ReferenceBookCreate)
   create(@Input() given: Given<typeof ReferenceBookCreate>) {
-    return this.changeBooks.create(given.scope, given.body.title);
+    return this.changeBooks.create(given.scope, given.body);
   }
 
   @Call(ReferenceBookUpdate)
   update(@Input() given: Given<typeof ReferenceBookUpdate>) {
-    return this.changeBooks.rename(given.scope, given.body.referenceBookGuid, given.body.title);
+    return this.changeBooks.update(given.scope, given.body);
   }
 
   @Call(ReferenceBookDelete)
@@ -54,5 +60,15 @@ export class ReferenceBooksController {
   @Call(ReferenceBookGetUses)
   getUses(@Input() given: Given<typeof ReferenceBookGetUses>) {
     return this.listUses.ofBook(given.scope, given.query.referenceBookGuid);
+  }
+
+  @Call(ReferenceBookGetEventSet)
+  getEventSet(@Input() given: Given<typeof ReferenceBookGetEventSet>) {
+    return this.sets.of(given.query.competitionGuid, given.query.referenceBookGuid);
+  }
+
+  @Call(ReferenceBookChangeEventSet)
+  changeEventSet(@Input() given: Given<typeof ReferenceBookChangeEventSet>) {
+    return this.changeSet.run(given.scope, given.body);
   }
 }

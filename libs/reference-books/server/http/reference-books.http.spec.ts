@@ -78,6 +78,8 @@ describe('the book «Номинации»', () => {
       shortTitle: 'Пляска',
       order: 9,
       isArchived: false,
+      ageFrom: null,
+      ageTo: null,
     });
     expect((await books(organizer.token)).collection[0]!.itemCount).toBe(4);
   });

@@ -11,6 +11,8 @@ export const BOOK = table('reference_books.book', {
   systemKey: optional<string>('text'),
   createdAt: filled<Date>('timestamptz'),
   removedAt: optional<Date>('timestamptz'),
+  /** Its lines hold bounds of ages. */
+  hasAges: filled<boolean>('bool'),
 });
 
 export const ITEM = table('reference_books.item', {
@@ -25,4 +27,19 @@ export const ITEM = table('reference_books.item', {
   /** What it has become where that was still open. */
   mergedInto: optional<Guid>('uuid'),
   removedAt: optional<Date>('timestamptz'),
+  /** Full years, both included. */
+  ageFrom: optional<number>('int4'),
+  ageTo: optional<number>('int4'),
+});
+
+/** An event has a choice of its own of a book. */
+export const EVENT_SET = table('reference_books.event_set', {
+  competitionGuid: required<Guid>('uuid'),
+  bookGuid: required<Guid>('uuid'),
+});
+
+export const EVENT_SET_ITEM = table('reference_books.event_set_item', {
+  competitionGuid: required<Guid>('uuid'),
+  bookGuid: required<Guid>('uuid'),
+  itemGuid: required<Guid>('uuid'),
 });

@@ -2,20 +2,22 @@
 
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
+import type { Ages } from '@rampa/reference-books/domain';
 
 export interface HeldBook {
   guid: Guid;
   title: string;
   systemKey: string | null;
+  hasAges: boolean;
 }
 
-export interface HeldItem {
+export interface HeldItem extends Ages {
   guid: Guid;
   title: string;
   isArchived: boolean;
 }
 
-const BOOK = 'select guid, title, system_key as "systemKey" from reference_books.book';
+const BOOK = 'select guid, title, system_key as "systemKey", has_ages as "hasAges" from reference_books.book';
 
 /** Failure notFound of a book that is gone. */
 export async function holdBook(tx: Transaction, guid: Guid, { removed = false } = {}): Promise<HeldBook> {
@@ -42,7 +44,8 @@ export async function holdItems(
   if (books.length > 1) throw new Failure('bookItemsOfOther');
   const book = await holdBook(tx, books[0]!.book);
   const items = await tx.query<HeldItem>(
-    `select guid, title, archived_at is not null as "isArchived" from reference_books.item
+    `select guid, title, archived_at is not null as "isArchived", age_from as "ageFrom", age_to as "ageTo"
+       from reference_books.item
       where guid = any ($1::uuid[]) and ($2 or removed_at is null) order by position, guid for update`,
     [wanted, removed],
   );

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { BookItemFace } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
+import { isOffered } from './event-sets.ts';
 import { Strangers } from './strangers.ts';
 
 type NamedItem = BookItemFace & { referenceBookGuid: Guid };
 
 const COLUMNS = `i.guid, i.title, i.short_title as "shortTitle", i.position as "order",
-  i.archived_at is not null as "isArchived"`;
+  i.archived_at is not null as "isArchived", i.age_from as "ageFrom", i.age_to as "ageTo"`;
 const THERE = `join reference_books.book b on b.guid = i.book_guid and b.removed_at is null`;
 
 @Injectable()
@@ -17,8 +18,8 @@ export class ListBookItems {
     private readonly strangers: Strangers,
   ) {}
 
-  /** Failure notFound of a book that is gone. */
-  async ofBook(scope: Scope, book: Guid): Promise<BookItemFace[]> {
+  /** Of an event: those that it offers. Failure notFound of a book that is gone. */
+  async ofBook(scope: Scope, book: Guid, competition: Guid | null = null): Promise<BookItemFace[]> {
     await this.strangers.refuse(scope);
     const found = await this.database.query('select from reference_books.book where guid = $1 and removed_at is null', [
       book,
@@ -26,8 +27,9 @@ export class ListBookItems {
     if (found.length === 0) throw new Failure('notFound');
     return this.database.query<BookItemFace>(
       `select ${COLUMNS} from reference_books.item i
-        where i.book_guid = $1 and i.removed_at is null order by i.position, i.guid`,
-      [book],
+        where i.book_guid = $1 and i.removed_at is null and ($2::uuid is null or ${isOffered('i', '$2')})
+        order by i.position, i.guid`,
+      [book, competition],
     );
   }
 

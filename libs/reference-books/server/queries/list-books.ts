@@ -10,7 +10,8 @@ type Face = Omit<BookFace, 'eventCount'>;
 
 const counted = (which: string) =>
   `(select count(*)::int from reference_books.item i where i.book_guid = b.guid and i.removed_at is null and ${which})`;
-const COLUMNS = `b.guid, b.title, b.system_key as "systemKey", ${counted('i.archived_at is null')} as "itemCount",
+const COLUMNS = `b.guid, b.title, b.system_key as "systemKey", b.has_ages as "hasAges",
+  ${counted('i.archived_at is null')} as "itemCount",
   ${counted('i.archived_at is not null')} as "archivedCount"`;
 /** The portal's own books stand first, whatever the rest is ordered by. */
 const SORTS = {

@@ -3,6 +3,7 @@ import type { AnswerOf, BookItemUseFace, ReferenceBookGetUses } from '@rampa/con
 import type { Guid } from '@rampa/kernel';
 import { Database, type Scope } from '@rampa/platform/server';
 import { BookItemUses } from '../ports/book-item-uses.ts';
+import { EventSets } from './event-sets.ts';
 import { EventTitles } from './event-titles.ts';
 
 @Injectable()
@@ -11,18 +12,26 @@ export class ListUses {
     private readonly database: Database,
     private readonly uses: BookItemUses,
     private readonly titles: EventTitles,
+    private readonly sets: EventSets,
   ) {}
 
   async ofBook({ organizer }: Scope, book: Guid): Promise<AnswerOf<typeof ReferenceBookGetUses>> {
     const named = await this.uses.within(this.database, organizer!, [book]);
     const byEvent = Map.groupBy(named, ({ competition }) => competition);
     const byItem = Map.groupBy(named, ({ item }) => item);
-    const titles = await this.titles.of(this.database, [...byEvent.keys()]);
+    const sets = await this.sets.ofBook(this.database, book);
+    const titles = await this.titles.of(this.database, [...byEvent.keys(), ...sets.keys()]);
+    const events = [...titles].map(([competitionGuid, title]) => ({ competitionGuid, title }));
     return {
-      events: [...titles].map(([competitionGuid, title]) => ({
-        ...{ competitionGuid, title, itemCount: byEvent.get(competitionGuid)!.length },
-      })),
+      events: events.flatMap((event) => {
+        const uses = byEvent.get(event.competitionGuid);
+        return uses ? { ...event, itemCount: uses.length } : [];
+      }),
       items: [...byItem].map(([referenceBookItemGuid, uses]) => ({ referenceBookItemGuid, eventCount: uses.length })),
+      sets: events.flatMap((event) => {
+        const itemCount = sets.get(event.competitionGuid);
+        return itemCount === undefined ? [] : { ...event, itemCount };
+      }),
     };
   }
 

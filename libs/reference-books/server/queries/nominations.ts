@@ -3,6 +3,7 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import type { Reader, Transaction } from '@rampa/platform/server';
+import { isOffered } from './event-sets.ts';
 
 export interface Nomination {
   guid: Guid;
@@ -10,8 +11,8 @@ export interface Nomination {
   /** For screens of the hall; empty: the title, shortened. */
   shortTitle: string;
   order: number;
-  /** It stays where it is named and is offered no more. */
-  isArchived: boolean;
+  /** By the event: an archived line is offered nowhere, and one outside the event's own set is not offered there. */
+  isOffered: boolean;
 }
 
 export const NOMINATIONS = 'nominations';
@@ -34,13 +35,13 @@ export class Nominations {
     return this.bookGuid(writer, organizer);
   }
 
-  async list(reader: Reader, organizer: Guid): Promise<Nomination[]> {
+  async list(reader: Reader, organizer: Guid, competition: Guid): Promise<Nomination[]> {
     return reader.query<Nomination>(
       `select i.guid, i.title, i.short_title as "shortTitle", i.position as "order",
-              i.archived_at is not null as "isArchived" from reference_books.item i
+              ${isOffered('i', '$3')} as "isOffered" from reference_books.item i
        join reference_books.book b on b.guid = i.book_guid
        where b.organizer_guid = $1 and b.system_key = $2 and i.removed_at is null order by i.position, i.guid`,
-      [organizer, NOMINATIONS],
+      [organizer, NOMINATIONS, competition],
     );
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { BodyOf, ReferenceBookCreate, ReferenceBookUpdate } from '@rampa/contract';
 import { Failure, inQuotes, newGuid, type Guid } from '@rampa/kernel';
 import { sql, UnitOfWork, type Reader, type Scope, type Transaction } from '@rampa/platform/server';
+import { readAges } from '../persistence/ages.ts';
 import { BOOK } from '../persistence/book-tables.ts';
 import { holdBook, type HeldBook } from '../persistence/held.ts';
 import { BookItemUses } from '../ports/book-item-uses.ts';
@@ -18,23 +20,25 @@ export class ChangeBooks {
   ) {}
 
   /** Failure bookTitleTaken, booksFull. */
-  async create(scope: Scope, title: string): Promise<{ guid: Guid }> {
+  async create(scope: Scope, { title, hasAges }: BodyOf<typeof ReferenceBookCreate>): Promise<{ guid: Guid }> {
     const guid = newGuid();
     await this.work.run({ scope }, async (tx) => {
       // Its name is taken, whether anybody has looked at the books before or not.
       await this.nominations.bookGuid(tx, scope.organizer!);
       await this.refuse(tx, scope.organizer!, title, null);
-      await BOOK.insert(tx, { guid, organizerGuid: scope.organizer!, title });
+      await BOOK.insert(tx, { guid, organizerGuid: scope.organizer!, title, hasAges });
     });
     return { guid };
   }
 
   /** Failure bookTitleTaken, bookIsSystem. */
-  async rename(scope: Scope, guid: Guid, title: string): Promise<void> {
+  async update(scope: Scope, body: BodyOf<typeof ReferenceBookUpdate>): Promise<void> {
+    const { referenceBookGuid: guid, title, hasAges } = body;
     await this.work.run({ scope }, async (tx) => {
-      await ownBook(tx, guid);
+      const known = await ownBook(tx, guid);
       await this.refuse(tx, scope.organizer!, title, guid);
-      await BOOK.update(tx, { guid }, { title });
+      await BOOK.update(tx, { guid }, { title, hasAges });
+      if (hasAges && !known.hasAges) await readAges(tx, guid);
     });
   }
 

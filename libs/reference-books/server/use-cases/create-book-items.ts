@@ -3,6 +3,7 @@ import type { BodyOf, ReferenceBookItemCreate, ReferenceBookItemCreateRange } fr
 import { Failure, inQuotes, newGuid, type Guid } from '@rampa/kernel';
 import { foldedTitle } from '@rampa/reference-books/domain';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
+import { agesOf } from '../persistence/ages.ts';
 import { holdBook } from '../persistence/held.ts';
 import { refuseOverfull, refuseTaken } from '../persistence/room.ts';
 import { announce } from './announce.ts';
@@ -14,13 +15,13 @@ export class CreateBookItems {
   constructor(private readonly work: UnitOfWork) {}
 
   async one(scope: Scope, { referenceBookGuid, order, ...item }: BodyOf<typeof ReferenceBookItemCreate>) {
-    const [guid] = await this.insert(scope, referenceBookGuid, [item], order, () => 'title');
+    const [guid] = await this.insert(scope, referenceBookGuid, [item], order, () => '');
     return { guid: guid! };
   }
 
   /** All of them or none. Failure bookItemTaken, bookFull, at the line that is one too many. */
   async range(scope: Scope, { referenceBookGuid, order, items }: BodyOf<typeof ReferenceBookItemCreateRange>) {
-    const guids = await this.insert(scope, referenceBookGuid, items, order, (index) => `items.${index}.title`);
+    const guids = await this.insert(scope, referenceBookGuid, items, order, (index) => `items.${index}.`);
     return { guids };
   }
 
@@ -29,8 +30,9 @@ export class CreateBookItems {
     book: Guid,
     items: readonly NewItem[],
     order: number | undefined,
-    fieldOf: (index: number) => string,
+    pathOf: (index: number) => string,
   ): Promise<Guid[]> {
+    const fieldOf = (index: number) => `${pathOf(index)}title`;
     refuseTwice(items, fieldOf);
     const guids = items.map(() => newGuid());
     await this.work.run({ scope }, async (tx) => {
@@ -42,12 +44,17 @@ export class CreateBookItems {
         fieldOf,
       );
       await refuseOverfull(tx, book, items.length, fieldOf(0));
+      const ages = items.map((item, index) => agesOf(held, item, (name) => pathOf(index) + name));
       await tx.query(
-        `insert into reference_books.item (guid, book_guid, title, short_title, position)
-         select n.guid, $1, n.title, n.short, coalesce($5::int, next.place) + n.at::int - 1
-           from unnest($2::uuid[], $3::text[], $4::text[]) with ordinality n (guid, title, short, at),
+        `insert into reference_books.item (guid, book_guid, title, short_title, position, age_from, age_to)
+         select n.guid, $1, n.title, n.short, coalesce($5::int, next.place) + n.at::int - 1, n.low, n.high
+           from unnest($2::uuid[], $3::text[], $4::text[], $6::int[], $7::int[])
+                with ordinality n (guid, title, short, low, high, at),
                 (select coalesce(max(position) + 1, 0) as place from reference_books.item where book_guid = $1) next`,
-        [book, guids, items.map(({ title }) => title), items.map(({ shortTitle }) => shortTitle), order ?? null],
+        [
+          ...[book, guids, items.map(({ title }) => title), items.map(({ shortTitle }) => shortTitle), order ?? null],
+          ...[ages.map(({ ageFrom }) => ageFrom), ages.map(({ ageTo }) => ageTo)],
+        ],
       );
       await announce(tx, held, scope.organizer!, [], { items: guids });
     });

@@ -62,6 +62,7 @@ export class MergeBookItems {
       const archivedGuids = others.filter((guid) => left.has(guid));
       const deletedGuids = others.filter((guid) => !left.has(guid));
       await ITEM.update(tx, { guid: kept }, { archivedAt: null, mergedInto: null });
+      await offerInstead(tx, others, kept);
       await tx.query(
         `update reference_books.item set archived_at = coalesce(archived_at, now()), merged_into = $2
           where guid = any ($1::uuid[])`,
@@ -99,6 +100,16 @@ async function refuseStrangers(reader: Reader, items: readonly Guid[]): Promise<
   );
   if (row!.items < items.length) throw new Failure('notFound');
   if (row!.books > 1) throw new Failure('bookItemsOfOther', { field: 'otherGuids' });
+}
+
+/** An event that offered one of the others offers the kept line. */
+async function offerInstead(tx: Transaction, others: readonly Guid[], kept: Guid): Promise<void> {
+  await tx.query(
+    `insert into reference_books.event_set_item (competition_guid, book_guid, item_guid)
+     select distinct competition_guid, book_guid, $2::uuid from reference_books.event_set_item
+      where item_guid = any ($1::uuid[]) on conflict do nothing`,
+    [others, kept],
+  );
 }
 
 /** The exclusive lock of each, in one order for everybody. */

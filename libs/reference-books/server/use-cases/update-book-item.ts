@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BodyOf, ReferenceBookItemUpdate } from '@rampa/contract';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
+import { changedAges } from '../persistence/ages.ts';
 import { ITEM } from '../persistence/book-tables.ts';
 import { holdItems } from '../persistence/held.ts';
 import { refuseTaken } from '../persistence/room.ts';
@@ -18,9 +19,9 @@ export class UpdateBookItem {
   async run(scope: Scope, body: BodyOf<typeof ReferenceBookItemUpdate>): Promise<void> {
     const { referenceBookItemGuid: guid, title, shortTitle, order: position } = body;
     await this.work.run({ scope }, async (tx) => {
-      const { book } = await holdItems(tx, [guid]);
+      const { book, items } = await holdItems(tx, [guid]);
       await refuseTaken(tx, book.guid, [title], () => 'title', guid);
-      await ITEM.update(tx, { guid }, { title, shortTitle, position });
+      await ITEM.update(tx, { guid }, { title, shortTitle, position, ...changedAges(book, items[0]!, body) });
       const events = (await this.uses.of(tx, [guid])).map(({ competitionGuid }) => competitionGuid);
       await announce(tx, book, scope.organizer!, events, { item: guid });
     });

@@ -8,7 +8,7 @@ import {
   type AnswerOf,
 } from '@rampa/contract';
 import { nominationOnScreen } from '@rampa/display/domain';
-import { numberSign } from '@rampa/kernel';
+import { inQuotes, numberSign } from '@rampa/kernel';
 import { Section, useRead } from '@rampa/platform/web/desk';
 import { leavesHead, longNames, type LongName, type WidthOf } from '../long-names.ts';
 import type { ScreenDevice } from '../remote/use-screens.ts';
@@ -20,12 +20,13 @@ const HEAD_FACE = '400 100px "Onest Variable"';
 
 export interface LongNamesProps {
   competitionGuid: string;
-  programGuid: string;
+  /** The title is empty where the event has no other program. */
+  program: { guid: string; title: string };
   screens: readonly ScreenDevice[];
 }
 
-export function LongNames({ competitionGuid, programGuid, screens }: LongNamesProps) {
-  const query = { competitionProgramGuid: programGuid };
+export function LongNames({ competitionGuid, program: of, screens }: LongNamesProps) {
+  const query = { competitionProgramGuid: of.guid };
   const program = useRead(CompetitionProgramGetProgramColumnsDataForModerator, { query });
   const shortTitles = useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
   const [found, setFound] = useState<LongName[]>([]);
@@ -55,7 +56,7 @@ export function LongNames({ competitionGuid, programGuid, screens }: LongNamesPr
   if (found.length === 0 && leaving.length === 0) return null;
   return (
     <Section
-      title="Длинные имена"
+      title={of.title === '' ? 'Длинные имена' : `Длинные имена: ${inQuotes(of.title)}`}
       note="Экран покажет их целиком, но мелко. Общие слова лучше перенести в поле «Коллектив»: они встанут второй строкой."
     >
       <ul className={classes.long}>

@@ -173,9 +173,16 @@ export function DisplaysPage() {
               </RemotePanel>
             ) : null}
           </div>
-          {display?.programGuid && access.sees('program') ? (
-            <LongNames competitionGuid={competitionGuid} programGuid={display.programGuid} screens={screens} />
-          ) : null}
+          {access.sees('program')
+            ? (programs.data ?? []).map(({ guid, title }, _, all) => (
+                <LongNames
+                  key={guid}
+                  competitionGuid={competitionGuid}
+                  program={{ guid, title: all.length > 1 ? title : '' }}
+                  screens={screens}
+                />
+              ))
+            : null}
         </>
       )}
       <StalePlace since={live.staleSince} timeZone={timeZone} isRead={live.isRead}>

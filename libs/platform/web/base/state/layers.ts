@@ -13,6 +13,18 @@ let isWatching = false;
 /** Where the focus was before anything opened. */
 let home: HTMLElement | null = null;
 
+interface Place {
+  parent: Element;
+  /** Its number among the parent's children. */
+  at: number;
+}
+
+/** Where that stood, from the inside out, and on which page. */
+let around: readonly Place[] = [];
+let address = '';
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
 /** Menus that have had the focus: one that is going away does not ask for it again. */
 const met = new WeakSet<Element>();
 
@@ -24,7 +36,10 @@ export function watchLayers(): void {
   if (isWatching) return;
   isWatching = true;
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && !target.closest(LAYERS)) home = target;
+    if (!(target instanceof HTMLElement) || target.closest(LAYERS)) return;
+    home = target;
+    around = placesOf(target);
+    address = location.pathname;
   });
   let timer = 0;
   const settle = () => {
@@ -54,9 +69,30 @@ function settleFocus(): void {
   if (menu && (isLost || !met.has(menu)) && !isUnder(menu, document.activeElement)) {
     met.add(menu);
     if (!menu.contains(document.activeElement)) firstOf(menu)?.focus({ preventScroll: true });
-  } else if (isLost && !isAnythingOpen() && home?.isConnected) {
-    home.focus({ preventScroll: true });
+  } else if (isLost && !isAnythingOpen()) {
+    const back = home?.isConnected ? home : location.pathname === address ? neighbour() : null;
+    back?.focus({ preventScroll: true });
   }
+}
+
+function placesOf(element: Element): Place[] {
+  const places: Place[] = [];
+  for (let one = element; one.parentElement; one = one.parentElement)
+    places.push({ parent: one.parentElement, at: [...one.parentElement.children].indexOf(one) });
+  return places;
+}
+
+/** Of a row that was deleted: the same control of the row that has come into its place, or of the last one. */
+function neighbour(): HTMLElement | null {
+  const like = home?.ariaHasPopup ? `[aria-haspopup="${home.ariaHasPopup}"]` : FOCUSABLE;
+  for (const { parent, at } of around) {
+    if (!parent.isConnected) continue;
+    const near = parent.children[Math.min(at, parent.children.length - 1)];
+    const found = [like, FOCUSABLE].flatMap((wanted) => [...(near?.querySelectorAll<HTMLElement>(wanted) ?? [])]);
+    const seen = found.find((one) => one.checkVisibility());
+    if (seen) return seen;
+  }
+  return null;
 }
 
 /** What has opened over it has the focus; each layer comes later in the page than what it lies over. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf, CallDefinition } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
-import type { Asked } from './calls.ts';
+import type { Asked, ReadSettings } from './calls.ts';
 
 const AT_ONCE = 100;
 /** Five thousand lines: whatever is longer is no list that a person reads through. */
@@ -33,7 +33,7 @@ export async function readAllPages<C extends CallDefinition>(
 export function useAllPages<C extends CallDefinition>(
   call: C,
   asked: Asked<C>,
-  settings: { enabled?: boolean; staleTime?: number } = {},
+  settings: Omit<ReadSettings, 'keepPrevious'> = {},
 ) {
   return useQuery<AnswerOf<C>>({
     queryKey: [call.id, asked, 'all'],
@@ -41,5 +41,6 @@ export function useAllPages<C extends CallDefinition>(
     meta: { shows: call.shows },
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
+    ...(settings.everyMs === undefined ? {} : { refetchInterval: settings.everyMs }),
   });
 }

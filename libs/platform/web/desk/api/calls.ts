@@ -26,11 +26,13 @@ export function readOptions<C extends CallDefinition>(call: C, asked: Asked<C> =
   });
 }
 
-interface ReadSettings {
+export interface ReadSettings {
   enabled?: boolean;
   /** Another page or search: the old list stays until the new one is here. */
   keepPrevious?: boolean;
   staleTime?: number;
+  /** Read anew so often, ms: for what changes by itself, such as who is here. */
+  everyMs?: number;
 }
 
 export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {}, settings: ReadSettings = {}) {
@@ -41,6 +43,7 @@ export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {},
     enabled: settings.enabled ?? true,
     ...(settings.staleTime === undefined ? {} : { staleTime: settings.staleTime }),
     ...(settings.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(settings.everyMs === undefined ? {} : { refetchInterval: settings.everyMs }),
   });
 }
 

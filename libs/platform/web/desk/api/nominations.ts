@@ -2,6 +2,7 @@
 
 import {
   NominationGetNominationsByCompetition,
+  ReferenceBookChangeEventSet,
   ReferenceBookGetByOrganizer,
   ReferenceBookItemArchive,
   ReferenceBookItemCreate,
@@ -18,23 +19,28 @@ export function useNominations(competitionGuid: string) {
   return useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
 }
 
-async function bookGuid(): Promise<string> {
+export async function nominationsBook(): Promise<string> {
   const { collection } = await callApi(ReferenceBookGetByOrganizer, { body: {} });
   const book = collection.find((one) => one.systemKey === SYSTEM_KEY);
   if (!book) throw new Failure('notFound');
   return book.guid;
 }
 
-/** One that the book has is refused. */
-export async function addNomination(title: string): Promise<void> {
-  await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid: await bookGuid(), title } });
+/** One that the book has is refused. An event with a set of its own takes the new one into it. */
+export async function addNomination(competitionGuid: string, title: string): Promise<void> {
+  const referenceBookGuid = await nominationsBook();
+  const { guid } = await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid, title } });
+  await callApi(ReferenceBookChangeEventSet, {
+    query: { competitionGuid },
+    body: { referenceBookGuid, offeredGuids: [guid] },
+  });
 }
 
 /** What the book has is taken from it, from its archive too; only what is made is taken back again (`isNew`). */
 export async function addNominations(
   titles: readonly string[],
 ): Promise<{ guid: string; title: string; isNew: boolean }[]> {
-  const query = { referenceBookGuid: await bookGuid() };
+  const query = { referenceBookGuid: await nominationsBook() };
   const known = await callApi(ReferenceBookItemGetByReferenceBookGuid, { query });
   const made = [];
   for (const title of titles) {

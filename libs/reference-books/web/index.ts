@@ -1,0 +1,3 @@
+// What the portal's shell takes from reference books.
+
+export { libraryRoutes } from './routes.tsx';
