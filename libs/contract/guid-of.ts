@@ -24,6 +24,7 @@ export type GuidKind =
   | 'groupValue'
   | 'applicationStatus'
   | 'blockStatus'
+  | 'deletedEvent'
   | 'eventDocument'
   | 'upload'
   | 'document'

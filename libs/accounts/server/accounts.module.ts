@@ -26,6 +26,7 @@ import { FastLinks, linkPlace } from './links/fast-links.ts';
 import { LinkDevices } from './links/link-devices.ts';
 import { PublicAddress } from './links/public-address.ts';
 import { EventNews } from './memberships/event-news.ts';
+import { EventRemains } from './memberships/event-remains.ts';
 import { Memberships } from './memberships/memberships.ts';
 import { ChangeLogo } from './profiles/change-logo.ts';
 import { GetProfile } from './profiles/get-profile.ts';
@@ -103,7 +104,16 @@ const OWN = [
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
 
 /** What an organizer decides about his employees. */
-const EMPLOYEES = [EmployeeAccess, OpenEvents, EventEnds, AccessNews, Employees, SettleEmployee, SetEmployeeAccess];
+const EMPLOYEES = [
+  EmployeeAccess,
+  EventRemains,
+  OpenEvents,
+  EventEnds,
+  AccessNews,
+  Employees,
+  SettleEmployee,
+  SetEmployeeAccess,
+];
 
 /** Known to every process. */
 @Injectable()
@@ -137,8 +147,9 @@ class SealedLinks implements OnModuleInit {
     AccountTraces,
     ForgetClosed,
     ForgetClosedHandler,
+    EventRemains,
   ],
-  exports: [AccountTraces],
+  exports: [AccountTraces, EventRemains],
 })
 export class AccountsWorkerModule {}
 
@@ -178,6 +189,7 @@ export class AccountsWorkerModule {}
   ],
   exports: [
     AccountTraces,
+    EventRemains,
     EmployeeAccess,
     Authenticator,
     Sessions,

@@ -43,6 +43,7 @@ export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './link
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';
 export { EventNews } from './memberships/event-news.ts';
+export { EventRemains } from './memberships/event-remains.ts';
 export { Memberships } from './memberships/memberships.ts';
 export { Notifications } from './profiles/notifications.ts';
 export { AccountTraces, type TraceEraser } from './ports/account-traces.ts';

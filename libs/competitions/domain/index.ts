@@ -1,3 +1,4 @@
+export * from './bin.ts';
 export * from './readiness.ts';
 export * from './event-steps.ts';
 export {

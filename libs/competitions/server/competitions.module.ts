@@ -1,6 +1,6 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
-import { EventArchive, GuidOwners } from '@rampa/platform/server';
+import { EventArchive, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
@@ -16,6 +16,9 @@ import { GroupFieldVetoes } from './ports/group-field-vetoes.ts';
 import { JudgeProfiles } from './ports/judge-profiles.ts';
 import { Preparations } from './ports/preparations.ts';
 import { AcceptedMembers } from './ports/accepted-members.ts';
+import { BinEmptyingHandler } from './jobs/bin-emptying.handler.ts';
+import { BIN_EMPTYING } from './jobs/bin-emptying.ts';
+import { DeletionVetoes } from './ports/deletion-vetoes.ts';
 import { EventCopies } from './ports/event-copies.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
@@ -24,6 +27,7 @@ import { Festivals } from './queries/festivals.ts';
 import { GetReadiness } from './queries/get-readiness.ts';
 import { LinkProfiles } from './queries/link-profiles.ts';
 import { ListFastLinks } from './queries/list-fast-links.ts';
+import { DeletedEvents } from './queries/deleted-events.ts';
 import { DocumentReaders } from './queries/document-readers.ts';
 import { ListDocuments } from './queries/list-documents.ts';
 import { ListStatuses } from './queries/list-statuses.ts';
@@ -39,6 +43,8 @@ import { AddDocument } from './use-cases/add-document.ts';
 import { ChangeDocuments } from './use-cases/change-documents.ts';
 import { ChangeStatuses } from './use-cases/change-statuses.ts';
 import { CopyCompetition } from './use-cases/copy-competition.ts';
+import { EmptyBin } from './use-cases/empty-bin.ts';
+import { DeleteFestival } from './use-cases/delete-festival.ts';
 import { CreateFestival } from './use-cases/create-festival.ts';
 import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
 import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
@@ -46,6 +52,16 @@ import { UpdateFestival } from './use-cases/update-festival.ts';
 import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
 import { UpdateParticipant } from './use-cases/update-participant.ts';
 import { InvitationFace } from './http/invitation-face.ts';
+
+/** Known to every process. */
+@Injectable()
+class CompetitionJobs implements OnModuleInit {
+  constructor(private readonly kinds: JobKinds) {}
+
+  onModuleInit(): void {
+    this.kinds.add(BIN_EMPTYING);
+  }
+}
 
 @Module({
   imports: [accountsRoom.module, referenceBooksRoom.module],
@@ -59,6 +75,7 @@ import { InvitationFace } from './http/invitation-face.ts';
     DocumentController,
   ],
   providers: [
+    CompetitionJobs,
     InvitationFace,
     Competitions,
     JudgeProfiles,
@@ -69,6 +86,10 @@ import { InvitationFace } from './http/invitation-face.ts';
     ListStatuses,
     ChangeStatuses,
     EventCopies,
+    DeletionVetoes,
+    DeleteFestival,
+    EmptyBin,
+    DeletedEvents,
     CopyCompetition,
     AcceptedMembers,
     DocumentReaders,
@@ -99,6 +120,7 @@ import { InvitationFace } from './http/invitation-face.ts';
   exports: [
     AcceptedMembers,
     EventCopies,
+    DeletionVetoes,
     Competitions,
     JudgeProfiles,
     GroupFieldVetoes,
@@ -133,22 +155,28 @@ export class CompetitionsModule implements OnModuleInit {
     this.eventEnds.register((reader, competition) => this.competitions.endOf(reader, competition));
     this.archive.register({
       archived: 'select guid from competitions.competition where guid = any ($1::uuid[]) and archived_at is not null',
-      hold: 'select archived_at is not null as is_archived from competitions.competition where guid = $1 for share',
+      hold: 'select archived_at is not null as is_archived from competitions.competition where guid = $1 and deleted_at is null for share',
     });
     this.owners.register(
       'competition',
-      `select guid, organizer_guid, guid as competition_guid from competitions.competition where guid = any ($1::uuid[])`,
+      `select guid, organizer_guid, guid as competition_guid from competitions.v_competition where guid = any ($1::uuid[])`,
+    );
+    // Of no event: only its organizer knows it, and only to bring it back.
+    this.owners.register(
+      'deletedEvent',
+      `select guid, organizer_guid, null::uuid as competition_guid from competitions.competition
+       where guid = any ($1::uuid[]) and deleted_at is not null`,
     );
     this.owners.register(
       'groupField',
       `select f.guid, c.organizer_guid, f.competition_guid
-       from competitions.group_field f join competitions.competition c on c.guid = f.competition_guid
+       from competitions.group_field f join competitions.v_competition c on c.guid = f.competition_guid
        where f.guid = any ($1::uuid[])`,
     );
     this.owners.register(
       'groupValue',
       `select v.guid, c.organizer_guid, v.competition_guid
-       from competitions.group_value v join competitions.competition c on c.guid = v.competition_guid
+       from competitions.group_value v join competitions.v_competition c on c.guid = v.competition_guid
        where v.guid = any ($1::uuid[])`,
     );
     for (const [kind, list] of [
@@ -158,38 +186,42 @@ export class CompetitionsModule implements OnModuleInit {
       this.owners.register(
         kind,
         `select s.guid, c.organizer_guid, s.competition_guid
-         from competitions.status s join competitions.competition c on c.guid = s.competition_guid
+         from competitions.status s join competitions.v_competition c on c.guid = s.competition_guid
          where s.guid = any ($1::uuid[]) and s.kind = '${list}'`,
       );
     this.owners.register(
       'eventDocument',
       `select d.guid, c.organizer_guid, d.competition_guid
-       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       from competitions.document d join competitions.v_competition c on c.guid = d.competition_guid
        where d.guid = any ($1::uuid[])`,
     );
     // An upload that has become a document still answers for it: its sender may not have heard.
     this.owners.register(
       'upload',
       `select u.guid, c.organizer_guid, u.owner_guid as competition_guid
-       from files.v_upload u join competitions.competition c on c.guid = u.owner_guid
+       from files.v_upload u join competitions.v_competition c on c.guid = u.owner_guid
        where u.guid = any ($1::uuid[]) and u.purpose = '${EVENT_DOCUMENT}'
        union all
        select d.guid, c.organizer_guid, d.competition_guid
-       from competitions.document d join competitions.competition c on c.guid = d.competition_guid
+       from competitions.document d join competitions.v_competition c on c.guid = d.competition_guid
        where d.guid = any ($1::uuid[])`,
     );
     // A revoked link is gone for everybody who asks by its guid.
     this.owners.register(
       'presenterLink',
       `select l.guid, c.organizer_guid, l.competition_guid
-       from accounts.v_fast_link l join competitions.competition c on c.guid = l.competition_guid
+       from accounts.v_fast_link l join competitions.v_competition c on c.guid = l.competition_guid
        where l.guid = any ($1::uuid[]) and l.role = 'presenter' and l.revoked_at is null`,
     );
     this.owners.register(
       'fastLink',
       `select l.guid, c.organizer_guid, l.competition_guid
-       from accounts.v_fast_link l join competitions.competition c on c.guid = l.competition_guid
+       from accounts.v_fast_link l join competitions.v_competition c on c.guid = l.competition_guid
        where l.guid = any ($1::uuid[]) and l.revoked_at is null`,
     );
   }
 }
+
+/** What the worker loads of this room. */
+@Module({ providers: [CompetitionJobs, EmptyBin, BinEmptyingHandler] })
+export class CompetitionsWorkerModule {}

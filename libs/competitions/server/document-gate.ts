@@ -21,7 +21,9 @@ export class DocumentGate implements OnModuleInit {
 
   private async isOpen(actor: Actor, file: Guid): Promise<boolean> {
     const [document] = await this.database.query<{ event: Guid; audience: Audience }>(
-      'select competition_guid as event, audience from competitions.document where guid = $1',
+      `select d.competition_guid as event, d.audience
+         from competitions.document d join competitions.v_competition c on c.guid = d.competition_guid
+        where d.guid = $1`,
       [file],
     );
     if (!document) return false;

@@ -5,6 +5,7 @@ import groupValues from './migrations/20261122194500-group-values.sql?raw';
 import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
+import bin from './migrations/20261123083200-event-bin.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
 import { CompetitionEntity } from './persistence/competition.entity.ts';
@@ -24,17 +25,21 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123013300-competition-views', sql: views },
     { name: '20261123050500-statuses', sql: statuses },
     { name: '20261123083100-documents', sql: documents },
+    { name: '20261123083200-event-bin', sql: bin },
   ],
   entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
   tables: [STATUS, DOCUMENT],
 };
 
+export { EmptyBin } from './use-cases/empty-bin.ts';
+export { CompetitionsWorkerModule } from './competitions.module.ts';
 export { eventOf } from './event-scope.ts';
 export { Competitions, type CompetitionFace, type GroupField, type GroupValue } from './queries/competitions.ts';
 export { GroupValueRows, type NewGroupValue } from './persistence/group-value-rows.ts';
 export { GroupFieldVetoes, type GroupFieldVeto } from './ports/group-field-vetoes.ts';
 export { TypeTourVetoes, type TypeTourVeto } from './ports/type-tour-vetoes.ts';
 export { Preparations, type Preparation } from './ports/preparations.ts';
+export { DeletionVetoes, type DeletionVeto } from './ports/deletion-vetoes.ts';
 export { copyRows, EventCopies, type EventCopier, type EventCopying } from './ports/event-copies.ts';
 export { AcceptedMembers, type AcceptedMember } from './ports/accepted-members.ts';
 export { StatusUses, type StatusUse } from './ports/status-uses.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall, guidOf } from '../call.ts';
-import { collectionOf, created, date, done, paging, shortTitle, text, title } from '../shapes.ts';
+import { defineCall, guidOf, type AnswerOf } from '../call.ts';
+import { collectionOf, created, date, done, instant, paging, shortTitle, text, title } from '../shapes.ts';
 
 const currency = z.enum(['RUB', 'BYN', 'KZT', 'AMD']);
 
@@ -166,7 +166,51 @@ export const CompetitionCopy = defineCall({
   answer: created,
 });
 
+export const FestivalDeleteFestival = defineCall({
+  id: 'Festival/DeleteFestival',
+  method: 'DELETE',
+  who: ['organizer'],
+  kind: 'write',
+  changes: ['competition.changed', 'access.changed'],
+  summary: 'Удалить мероприятие, пока в нём никто ничего не сделал; 30 дней его можно вернуть',
+  query: z.strictObject({ festivalGuid: guidOf('competition') }),
+  answer: done,
+});
+
 // --- beyond the checklist ---
+
+export const FestivalGetDeletedFestivals = defineCall({
+  id: 'Festival/GetDeletedFestivals',
+  method: 'GET',
+  who: ['organizer'],
+  kind: 'read',
+  shows: ['competition.changed'],
+  summary: 'Корзина: удалённые мероприятия, которые ещё можно вернуть',
+  answer: z.array(
+    z.object({
+      guid: z.guid(),
+      title: z.string(),
+      beginDate: z.string(),
+      endDate: z.string(),
+      city: z.string(),
+      logoPath: z.string().nullable(),
+      deletedAt: instant,
+      keptUntil: instant,
+    }),
+  ),
+});
+export type DeletedFestivalView = AnswerOf<typeof FestivalGetDeletedFestivals>[number];
+
+export const FestivalRestoreFestival = defineCall({
+  id: 'Festival/RestoreFestival',
+  method: 'POST',
+  who: ['organizer'],
+  kind: 'write',
+  changes: ['competition.changed', 'access.changed'],
+  summary: 'Вернуть мероприятие из корзины',
+  body: z.strictObject({ festivalGuid: guidOf('deletedEvent') }),
+  answer: done,
+});
 
 const readyStep = z.object({
   key: z.string(),

@@ -20,6 +20,7 @@ import {
   CompetitionProgramUpdate,
   CompetitionUploadFileToCompetition,
   FestivalCreateFestival,
+  FestivalDeleteFestival,
   GroupFieldUpdate,
   JudgeFastLogin,
   PointCreate,
@@ -76,6 +77,13 @@ export const REQUISITE = {
   passportSeriesNumber: '4510 123678',
 };
 
+/** An event in the organizer’s bin. */
+async function addDeleted(desk: Desk): Promise<void> {
+  const details = { title: 'Удалённое', beginDate: '2026-11-20', endDate: '2026-11-22' };
+  const { guid } = await desk(FestivalCreateFestival, { body: { details } });
+  await desk(FestivalDeleteFestival, { query: { festivalGuid: guid } });
+}
+
 async function addDocument(target: Target, token: string, competitionGuid: Guid): Promise<void> {
   const request = { query: { competitionGuid }, params: {}, body: {} };
   const { status, text } = await target.ask(CompetitionUploadFileToCompetition, request, token);
@@ -84,6 +92,7 @@ async function addDocument(target: Target, token: string, competitionGuid: Guid)
 
 /** What later rooms create in every event. */
 export const MORE: readonly ((desk: Desk, content: Content, target: Target, token: string) => Promise<unknown>)[] = [
+  (desk) => addDeleted(desk),
   (_desk, { event }, target, token) => addDocument(target, token, event),
   (desk, { event }) =>
     desk(CompetitionBeginUpload, {

@@ -7,17 +7,22 @@ import {
   CompetitionUploadLogo,
   FestivalAddLogo,
   FestivalCreateFestival,
+  FestivalDeleteFestival,
+  FestivalGetDeletedFestivals,
   FestivalGetFestivalDetail,
   FestivalGetFestivals,
+  FestivalRestoreFestival,
   FestivalUpdateFestival,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
+import { DeletedEvents } from '../queries/deleted-events.ts';
 import { Festivals } from '../queries/festivals.ts';
 import { GetReadiness } from '../queries/get-readiness.ts';
 import { ArchiveCompetition } from '../use-cases/archive-competition.ts';
 import { ChangeEventLogo } from '../use-cases/change-event-logo.ts';
 import { CopyCompetition } from '../use-cases/copy-competition.ts';
 import { CreateFestival } from '../use-cases/create-festival.ts';
+import { DeleteFestival } from '../use-cases/delete-festival.ts';
 import { UpdateFestival } from '../use-cases/update-festival.ts';
 
 @Controller()
@@ -30,6 +35,8 @@ export class FestivalController {
     private readonly archiveCompetition: ArchiveCompetition,
     private readonly copyCompetition: CopyCompetition,
     private readonly logo: ChangeEventLogo,
+    private readonly deletion: DeleteFestival,
+    private readonly deleted: DeletedEvents,
   ) {}
 
   @Call(FestivalGetFestivals)
@@ -55,6 +62,23 @@ export class FestivalController {
   @Call(FestivalUpdateFestival)
   update(@Input() given: Given<typeof FestivalUpdateFestival>) {
     return this.updateFestival.run(given.scope, given.body);
+  }
+
+  @Call(FestivalDeleteFestival)
+  async delete(@Input() given: Given<typeof FestivalDeleteFestival>) {
+    await this.deletion.run(given.scope);
+    return {};
+  }
+
+  @Call(FestivalGetDeletedFestivals)
+  getDeleted(@Input() given: Given<typeof FestivalGetDeletedFestivals>) {
+    return this.deleted.of(given.scope);
+  }
+
+  @Call(FestivalRestoreFestival)
+  async restore(@Input() given: Given<typeof FestivalRestoreFestival>) {
+    await this.deletion.restore(given.scope, given.body.festivalGuid);
+    return {};
   }
 
   @Call(CompetitionUploadLogo)

@@ -56,7 +56,7 @@ export class Competitions {
 
   private async typeTour(reader: Reader, competition: Guid): Promise<number | undefined> {
     const [row] = await reader.query<{ type: number }>(
-      'select type_tour as type from competitions.competition where guid = $1',
+      'select type_tour as type from competitions.v_competition where guid = $1',
       [competition],
     );
     return row?.type;
@@ -66,7 +66,7 @@ export class Competitions {
     const [row] = await reader.query<CompetitionFace>(
       `select guid, organizer_guid as "organizerGuid", title, short_title as "shortTitle", city, begin_date as "beginDate", end_date as "endDate",
               time_zone as "timeZone", type_tour <> 0 as "isJudged", use_finances as "usesFinances", archived_at is not null as "isArchived"
-       from competitions.competition where guid = $1`,
+       from competitions.competition where guid = $1 and deleted_at is null`,
       [competition],
     );
     if (!row) throw new Failure('notFound');
@@ -76,7 +76,7 @@ export class Competitions {
   /** The address of its picture. */
   async logoPath(reader: Reader, competition: Guid): Promise<string | null> {
     const [row] = await reader.query<{ path: string | null }>(
-      'select logo_path as path from competitions.competition where guid = $1',
+      'select logo_path as path from competitions.v_competition where guid = $1',
       [competition],
     );
     return row?.path ?? null;
@@ -129,7 +129,7 @@ export class Competitions {
   /** Those that are not archived. */
   async openOfOrganizer(reader: Reader, organizer: Guid): Promise<Guid[]> {
     const rows = await reader.query<{ guid: Guid }>(
-      'select guid from competitions.competition where organizer_guid = $1 and archived_at is null',
+      'select guid from competitions.competition where organizer_guid = $1 and archived_at is null and deleted_at is null',
       [organizer],
     );
     return rows.map(({ guid }) => guid);

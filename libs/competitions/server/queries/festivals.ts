@@ -38,7 +38,8 @@ const COLUMNS = `c.guid, c.organizer_guid, c.type_tour, c.archived_at is not nul
 const PAST = `(c.end_date < (now() at time zone interval '-12 hours')::date)`;
 
 const FOUND = `from competitions.competition c
-  where ($1::uuid is null or c.organizer_guid = $1)
+  where c.deleted_at is null
+    and ($1::uuid is null or c.organizer_guid = $1)
     and ($2::boolean is null or (c.archived_at is null) = $2)
     and (c.guid = any ($4::uuid[])) <> $3`;
 
@@ -99,7 +100,7 @@ export class Festivals {
 
   private async row(scope: Scope): Promise<Row> {
     const [row] = await this.database.query<Row>(
-      `select ${COLUMNS} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2`,
+      `select ${COLUMNS} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2 and c.deleted_at is null`,
       [scope.competition, scope.organizer],
     );
     if (!row) throw new Failure('notFound');

@@ -39,7 +39,7 @@ export class PageInfos {
           `select organizer_guid as owner, title, short_title as "shortTitle", description,
                   begin_date as "beginDate", end_date as "endDate", city, place, logo_path as "logoPath",
                   archived_at is not null as "isArchived"
-           from competitions.competition where guid = $1`,
+           from competitions.competition where guid = $1 and deleted_at is null`,
           [guid],
         )
       : [];

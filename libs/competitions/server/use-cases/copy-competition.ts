@@ -53,7 +53,7 @@ export class CopyCompetition {
         return {
           ...row,
           ...{ title: body.title, begin_date: body.beginDate, end_date: body.endDate },
-          ...{ ext_guid: '', archived_at: null, created_at: new Date() },
+          ...{ ext_guid: '', archived_at: null, deleted_at: null, created_at: new Date() },
           ...{ logo_guid: logo && logo.guid, logo_path: logo && fileAddress(logo.address) },
         };
       },

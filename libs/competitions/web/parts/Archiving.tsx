@@ -1,12 +1,15 @@
 // The archive of an event: into it from the card, out of it from the note that stands above an archived one.
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { CompetitionArchiveOrUnarchive, type FestivalView } from '@rampa/contract';
 import { failureText, inQuotes } from '@rampa/kernel';
-import { Confirm, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, openedLater, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/event.module.css';
+
+const DeleteLater = openedLater(async () => (await import('./DeleteEventForm.tsx')).DeleteEventForm);
 
 function useArchiving({ guid, details }: FestivalView) {
   const write = useWrite(CompetitionArchiveOrUnarchive);
@@ -20,15 +23,32 @@ function useArchiving({ guid, details }: FestivalView) {
 
 /** On the card, for whoever may change it. */
 export function ToArchive({ event }: { event: FestivalView }) {
+  const { isOwner } = useAccess(event.guid);
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { put, isBusy } = useArchiving(event);
   return (
     <section className={classes.toArchive} aria-labelledby="to-archive">
       <h2 id="to-archive">Архив</h2>
       <p>Когда всё позади, уберите мероприятие в архив: смотреть и скачивать можно, менять нельзя.</p>
-      <Button variant="default" size="md" onClick={() => setAsking(true)}>
-        Убрать в архив
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" size="md" onClick={() => setAsking(true)}>
+          Убрать в архив
+        </Button>
+        {isOwner ? (
+          <Button variant="subtle" color="danger" size="md" onClick={() => setDeleting(true)}>
+            Удалить мероприятие
+          </Button>
+        ) : null}
+      </Group>
+      <DeleteLater
+        of={
+          isDeleting
+            ? { event, onClose: () => setDeleting(false), onDeleted: () => void navigate('/organizer/events') }
+            : null
+        }
+      />
       <Confirm
         isOpen={isAsking}
         title={`Убрать ${inQuotes(event.details.title)} в архив?`}

@@ -7,12 +7,19 @@ import { RowMenu } from '@rampa/platform/web/desk';
 export interface EventMenuProps {
   event: FestivalView;
   onCopy(event: FestivalView): void;
+  /** Left out for whoever may not delete events. */
+  onDelete?: ((event: FestivalView) => void) | undefined;
 }
 
-export function EventMenu({ event, onCopy }: EventMenuProps) {
+export function EventMenu({ event, onCopy, onDelete }: EventMenuProps) {
   return (
     <RowMenu label={event.details.title}>
       <Menu.Item onClick={() => onCopy(event)}>Создать копию…</Menu.Item>
+      {onDelete && !event.isArchived ? (
+        <Menu.Item data-danger onClick={() => onDelete(event)}>
+          Удалить…
+        </Menu.Item>
+      ) : null}
     </RowMenu>
   );
 }

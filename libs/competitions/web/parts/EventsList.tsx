@@ -29,6 +29,8 @@ export interface EventsListProps {
   empty: ReactNode;
   /** What can be done with an event without opening it. */
   menu?(event: FestivalView): ReactNode;
+  /** What was deleted, for whoever may bring it back. */
+  bin?: ReactNode;
 }
 
 const COLUMNS: readonly Column<FestivalView>[] = [
@@ -38,10 +40,11 @@ const COLUMNS: readonly Column<FestivalView>[] = [
   { key: 'state', label: 'Состояние', of: (event) => <State event={event} /> },
 ];
 
-export function EventsList({ call, base, empty, menu }: EventsListProps) {
-  const list = useList({ keep: 'events', filters: { archive: ['1'] } });
+export function EventsList({ call, base, empty, menu, bin }: EventsListProps) {
+  const list = useList({ keep: 'events', filters: { archive: ['1', 'bin'] } });
   const columns = useColumns('events', COLUMNS);
   const isArchive = list.asked.filters.archive === '1';
+  const isBin = bin !== undefined && list.asked.filters.archive === 'bin';
   const isActive = isArchive ? ('false' as const) : ('true' as const);
   const question = { query: { isActive, ...list.found }, body: list.page };
   const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
@@ -49,46 +52,50 @@ export function EventsList({ call, base, empty, menu }: EventsListProps) {
 
   return (
     <>
-      <ListTools list={list} search="Название, город">
+      <ListTools list={list} {...(isBin ? {} : { search: 'Название, город' })}>
         <ListFilter
           isRow
           list={list}
           name="archive"
           label="Какие показывать"
           all="Текущие"
-          options={[{ value: '1', label: 'Архив' }]}
+          options={[{ value: '1', label: 'Архив' }, ...(bin === undefined ? [] : [{ value: 'bin', label: 'Корзина' }])]}
         />
-        <ColumnsMenu columns={columns} />
+        {isBin ? null : <ColumnsMenu columns={columns} />}
       </ListTools>
-      <List
-        label="Мероприятия"
-        list={list}
-        of={events}
-        height="4.25rem"
-        idOf={({ guid }) => guid}
-        nameOf={({ details }) => details.title}
-        columns={columns}
-        heads={{ title: 'Название' }}
-        sectionOf={(event) => (!isArchive && isPast(event, now) ? 'Прошедшие' : '')}
-        hasTabs
-        empty={isArchive ? <EmptyState>В архиве пусто.</EmptyState> : <Nothing call={call} empty={empty} />}
-        nothing="С таким названием ничего нет. Попробуйте другое слово."
-        row={(event) => {
-          const { title, logoPath } = event.details;
-          return (
-            <ListRow
-              lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
-              title={
-                <Link to={`${base}/${event.guid}`} className={classes.name}>
-                  {title}
-                </Link>
-              }
-            >
-              {menu ? <span className={classes.above}>{menu(event)}</span> : null}
-            </ListRow>
-          );
-        }}
-      />
+      {isBin ? (
+        bin
+      ) : (
+        <List
+          label="Мероприятия"
+          list={list}
+          of={events}
+          height="4.25rem"
+          idOf={({ guid }) => guid}
+          nameOf={({ details }) => details.title}
+          columns={columns}
+          heads={{ title: 'Название' }}
+          sectionOf={(event) => (!isArchive && isPast(event, now) ? 'Прошедшие' : '')}
+          hasTabs
+          empty={isArchive ? <EmptyState>В архиве пусто.</EmptyState> : <Nothing call={call} empty={empty} />}
+          nothing="С таким названием ничего нет. Попробуйте другое слово."
+          row={(event) => {
+            const { title, logoPath } = event.details;
+            return (
+              <ListRow
+                lead={<EventLogo title={title} logoPath={logoPath} size="small" />}
+                title={
+                  <Link to={`${base}/${event.guid}`} className={classes.name}>
+                    {title}
+                  </Link>
+                }
+              >
+                {menu ? <span className={classes.above}>{menu(event)}</span> : null}
+              </ListRow>
+            );
+          }}
+        />
+      )}
     </>
   );
 }

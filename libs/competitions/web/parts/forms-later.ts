@@ -2,6 +2,7 @@ import { openedLater } from '@rampa/platform/web/desk';
 
 export const EventLater = openedLater(async () => (await import('./EventForm.tsx')).CreateEvent);
 export const CopyLater = openedLater(async () => (await import('./CopyForm.tsx')).CopyForm);
+export const DeleteEventLater = openedLater(async () => (await import('./DeleteEventForm.tsx')).DeleteEventForm);
 export const NoteLater = openedLater(async () => (await import('./NoteForm.tsx')).NoteForm);
 export const StatusLater = openedLater(async () => (await import('../statuses/StatusForm.tsx')).StatusForm);
 export const ReplaceStatusLater = openedLater(

@@ -7,13 +7,15 @@ import { useSearchParams } from 'react-router';
 import { FestivalGetFestivals, type FestivalView } from '@rampa/contract';
 import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, useAccess } from '@rampa/platform/web/desk';
-import { CopyLater, EventLater } from '../parts/forms-later.ts';
+import { DeletedEvents } from '../parts/DeletedEvents.tsx';
+import { CopyLater, DeleteEventLater, EventLater } from '../parts/forms-later.ts';
 import { EventMenu } from '../parts/EventMenu.tsx';
 import { EventsList } from '../parts/EventsList.tsx';
 
 export function Events() {
   const { isKnown, isOwner, seesAny, changes } = useAccess();
   // «Создать» of the home page leads here with the form open.
+  const [deleted, setDeleted] = useState<FestivalView | null>(null);
   const [copied, setCopied] = useState<FestivalView | null>(null);
   const [search, setSearch] = useSearchParams();
   const isCreating = isOwner && search.has('new');
@@ -48,9 +50,17 @@ export function Events() {
           call={FestivalGetFestivals}
           base="/organizer/events"
           empty={empty}
-          {...(changes('settings') ? { menu: (event) => <EventMenu event={event} onCopy={setCopied} /> } : {})}
+          {...(isOwner ? { bin: <DeletedEvents /> } : {})}
+          {...(changes('settings')
+            ? {
+                menu: (event) => (
+                  <EventMenu event={event} onCopy={setCopied} onDelete={isOwner ? setDeleted : undefined} />
+                ),
+              }
+            : {})}
         />
       )}
+      <DeleteEventLater of={deleted && { event: deleted, onClose: () => setDeleted(null) }} />
       <CopyLater of={copied && { event: copied, onClose: () => setCopied(null) }} />
       <EventLater of={isCreating ? { onClose: () => setCreating(false) } : null} />
     </Page>

@@ -1,7 +1,7 @@
 // What this room tells lower rooms, which cannot ask it.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GroupFieldVetoes, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
+import { DeletionVetoes, GroupFieldVetoes, Preparations, TypeTourVetoes } from '@rampa/competitions/server';
 import { isGranted, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid, inQuotes, numberSign, performerSign, type ProtocolState } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -25,6 +25,7 @@ export class JudgingPorts implements OnModuleInit {
     private readonly vetoes: ItemVetoes,
     private readonly groupFields: GroupFieldVetoes,
     private readonly typeTours: TypeTourVetoes,
+    private readonly deletions: DeletionVetoes,
     private readonly awarded: AwardedItems,
     private readonly preparations: Preparations,
     private readonly published: PublishedProtocols,
@@ -37,6 +38,7 @@ export class JudgingPorts implements OnModuleInit {
     this.vetoes.register(refuseMarked);
     this.groupFields.register(refuseRegrouping);
     this.typeTours.register(refuseWithoutMarks);
+    this.deletions.register(refuseUsed);
     this.awarded.register(awardsOf);
     this.published.register(pathsOf);
     this.composition.register((tx, competition) => this.completed.write(tx, competition));
@@ -104,6 +106,20 @@ async function refuseWithoutMarks(reader: Reader, competition: Guid, typeTour: n
     field: 'typeTourCompetition',
     message: `Фестивалем без оценок это мероприятие уже не станет: в программе ${inQuotes(judged.title)} ${why}.`,
   });
+}
+
+/** An event in which the jury has said anything stays. */
+async function refuseUsed(reader: Reader, competition: Guid): Promise<void> {
+  const [used] = await reader.query(
+    `select from program.v_item i
+      where i.competition_guid = $1
+        and (exists (select from judging.mark m where m.item_guid = i.guid and m.value is not null)
+             or exists (select from judging.late_mark l where l.item_guid = i.guid)
+             or exists (select from judging.manual_award a where a.item_guid = i.guid))
+      limit 1`,
+    [competition],
+  );
+  if (used) throw new Failure('eventUsed');
 }
 
 /** Written results keep the groups in which they were counted: with other fields they would stand in none. */

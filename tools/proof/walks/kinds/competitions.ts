@@ -7,6 +7,8 @@ export const KINDS: Kinds = {
   applicationStatus: `select guid from competitions.status where competition_guid = :event and kind = 'application'
     order by guid`,
   blockStatus: `select guid from competitions.status where competition_guid = :event and kind = 'block' order by guid`,
+  deletedEvent: `select guid from competitions.competition
+    where organizer_guid = :organizer and deleted_at is not null order by guid`,
   eventDocument: `select guid from competitions.document where competition_guid = :event order by guid`,
   upload: `select guid from files.upload where owner_guid = :event order by guid`,
   presenterLink: `select guid from accounts.fast_link
