@@ -20,6 +20,8 @@ import {
   PointCreate,
   PublicDisplay,
   PublicProgram,
+  ReferenceBookChangeEventSet,
+  ReferenceBookCreate,
   VotingProtocolGetVoitingProtocolByJudgeJson,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -122,6 +124,9 @@ it('after 30 days nothing of it is left anywhere', async () => {
      values ($1, $1::text, $2, 'competition.document', 'Положение.pdf', 'application/pdf', 4000, $3)`,
     [newGuid(), event.guid, 'a'.repeat(64)],
   );
+  const { guid: referenceBookGuid } = await api.call(ReferenceBookCreate, { body: { title: 'Формы' }, as });
+  const set = { query: { competitionGuid: event.guid }, body: { referenceBookGuid, isWhole: false }, as };
+  await api.call(ReferenceBookChangeEventSet, set);
   for (const { guid } of [event, kept]) await remove(guid);
   const bin = api.nodes[0]!.app.get(EmptyBin, { strict: false });
   const emptied = () => bin.run(30, async () => undefined);

@@ -21,7 +21,7 @@ export const referenceBooksRoom: ServerRoom = {
   tables: [BOOK, ITEM, EVENT_SET, EVENT_SET_ITEM],
 };
 
-export { EventSets } from './queries/event-sets.ts';
+export { EventSets, forgetEventSets } from './queries/event-sets.ts';
 export { Nominations, type Nomination } from './queries/nominations.ts';
 export {
   BookItemUses,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventRemains } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
 import { Database, forgetFilesOf, UnitOfWork } from '@rampa/platform/server';
+import { forgetEventSets } from '@rampa/reference-books/server';
 
 @Injectable()
 export class EmptyBin {
@@ -38,6 +39,7 @@ export class EmptyBin {
       // Brought back at the last moment.
       if (rows.length === 0) return false;
       await this.remains.erase(tx, competition);
+      await forgetEventSets(tx, competition);
       await forgetFilesOf(tx, competition);
       return true;
     });

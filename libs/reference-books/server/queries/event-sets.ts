@@ -61,3 +61,8 @@ export class EventSets {
     );
   }
 }
+
+/** Of an event that is no more. */
+export async function forgetEventSets(tx: Transaction, competition: Guid): Promise<void> {
+  await tx.query('delete from reference_books.event_set where competition_guid = $1', [competition]);
+}
