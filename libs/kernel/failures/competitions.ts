@@ -17,13 +17,7 @@ export const COMPETITIONS = {
     text: 'Это единственный включённый статус: без него новой заявке нечего было бы присвоить.',
   },
   statusesFull: { status: 409, text: 'Статусов уже 50. Удалите те, что не нужны, и добавьте снова.' },
-  documentProgram: {
-    status: 415,
-    text: 'Это программа, а не документ, как бы файл ни назывался. Такие файлы мы не принимаем.',
-  },
-  documentUnsupported: {
-    status: 415,
-    text: 'Такой файл не подходит. Выберите PDF, документ Word, Excel, PowerPoint или OpenDocument, RTF, текст или картинку PNG, JPEG, WebP.',
-  },
+  documentProgram: { status: 415, text: 'Это программа, а не документ, как бы файл ни назывался.' },
+  documentUnsupported: { status: 415, text: 'Такой файл не подходит: нужен документ, текст или картинка.' },
   documentsFull: { status: 409, text: 'Документов уже 200. Удалите те, что не нужны, и добавьте снова.' },
 } as const satisfies Entries;
