@@ -3,7 +3,7 @@
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import classes from './member.module.css';
+import { List, ListRow, ListTools, useList, wholeList } from '@rampa/platform/web/desk';
 
 export interface PublishedProgramsProps {
   programs: AnswerOf<typeof CompetitionProgramGetByCompetition>;
@@ -11,29 +11,41 @@ export interface PublishedProgramsProps {
 }
 
 export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps) {
-  if (programs.length === 0)
-    return (
-      <EmptyState>
-        Организатор ещё ничего не опубликовал. Программа выступлений появится здесь, когда она будет готова.
-      </EmptyState>
-    );
+  const list = useList({ name: 'programs' });
+  const read = { data: programs, error: null, isPending: false, refetch: () => undefined };
   return (
-    <ul className={classes.programs} aria-label="Программы выступлений">
-      {programs.map(({ guid, title, place, dateTimeBegin, performanceCount }) => (
-        <li key={guid}>
-          <a href={`/program/${guid}`}>{title}</a>
-          <small>
-            {[
+    <>
+      <ListTools list={list} search="Название, площадка" rows={programs.length} />
+      <List
+        label="Программы выступлений"
+        list={list}
+        of={wholeList(read, list, { wordsOf: ({ title, place }) => [title, place] })}
+        idOf={({ guid }) => guid}
+        nameOf={({ title }) => title}
+        empty={
+          <EmptyState>
+            Организатор ещё ничего не опубликовал. Программа выступлений появится здесь, когда она будет готова.
+          </EmptyState>
+        }
+        nothing="Такой программы нет. Попробуйте другое слово."
+        row={({ guid, title, place, dateTimeBegin, performanceCount }) => (
+          <ListRow
+            title={
+              <a className="r-link" href={`/program/${guid}`}>
+                {title}
+              </a>
+            }
+            detail={[
               begins(dateTimeBegin, timeZone),
               place,
               counted(performanceCount, 'выступление', 'выступления', 'выступлений'),
             ]
               .filter(Boolean)
               .join(', ')}
-          </small>
-        </li>
-      ))}
-    </ul>
+          />
+        )}
+      />
+    </>
   );
 }
 

@@ -9,5 +9,6 @@ export * from './Confirm.tsx';
 export * from './TypedConfirm.tsx';
 export { openedLater } from './opened-later.tsx';
 export * from './LeaveGuard.tsx';
+export * from './leaving-within.tsx';
 export * from './fields/index.ts';
 export { DraftOffer, FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';

@@ -38,6 +38,8 @@ export interface FormSettings<V extends object, A> {
   /** The form's own words for what is not filled in, by the paths of `values`. */
   missing?: Partial<Record<string, string>>;
   onSaved?(answer: A, values: NoInfer<V>): void;
+  /** Beside what is said at the fields and above the buttons. */
+  onRefused?(error: Error, values: NoInfer<V>): void;
   /** How it stands from now on, where the server keeps it otherwise than it was typed. */
   kept?(answer: A): NoInfer<V>;
   /** Which of the server's words stand at fields; all that name one, unless the form knows better. */
@@ -136,7 +138,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   // Two presses may come before it is drawn anew: what is told by its state comes too late for the second.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
-  const ref = useFirstFault(attempt, null);
+  const ref = useFirstFault(attempt);
   const heard = useRef(new Set<() => void>());
   const shown = useRef(new Set<string>());
   shown.current = new Set();
@@ -167,11 +169,12 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       await refreshAfter(client, ...writes);
     },
     onSettled: () => void (isOnItsWay.current = false),
-    onError(error) {
+    onError(error, values) {
       // Of several, the first ones may have been written.
       if (writes.length > 1) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
       setAttempt((count) => count + 1);
+      settings.onRefused?.(error, values);
     },
   });
   change.current = () => {
