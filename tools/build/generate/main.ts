@@ -1,4 +1,4 @@
-// npm run generate -- call | page | room: what is written here compiles and passes its first test (docs/adding.md).
+// npm run generate -- call | page | room: what it writes compiles and passes its first test (docs/adding.md).
 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run generate -- page /address --reads Prefix/Name --title «Имя»: a list page of the desk, at its address.
+// npm run generate -- page /address --reads Prefix/Name --title «Имя»: writes a list page of the desk at its address.
 
 import { CALLS, type CallDefinition } from '@rampa/contract';
 import { addedBy, deletedBy, formText, pageText, type Listed } from './page-texts.ts';
@@ -8,7 +8,7 @@ import { camelOf, pascalOf } from './words.ts';
 export interface PageGiven {
   /** `/organizer/events/:guid/souvenirs` */
   address: string;
-  /** A read by pages, which `generate -- call` has made. */
+  /** A read by pages, written by `generate -- call`. */
   reads: string;
   title: string;
   room?: string | undefined;

@@ -9,7 +9,7 @@ import { ACCOUNT } from '../persistence/account-tables.ts';
 export class GetAccountShort {
   constructor(private readonly database: Database) {}
 
-  /** A judge or a presenter has no account: his profile is another call. */
+  /** Judges and presenters have no account: another call returns their profile. */
   async run(scope: Scope): Promise<AnswerOf<typeof UserGetShort>> {
     if (scope.actor.kind !== 'account') throw new Failure('forbidden');
     const [account] = await this.database.query<RowOf<typeof ACCOUNT>>(

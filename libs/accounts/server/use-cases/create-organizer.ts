@@ -13,7 +13,7 @@ export interface NewOrganizer {
   city?: string;
 }
 
-/** A verified owner account with its stream: for the first start and for tests, until people register themselves. */
+/** Creates a confirmed owner account with its stream: for the first start and for tests. */
 @Injectable()
 export class CreateOrganizer {
   constructor(

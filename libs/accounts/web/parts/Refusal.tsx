@@ -1,4 +1,4 @@
-// What was refused or is wrong at a door, announced, in a place that is kept for it.
+// A refusal or a fault at a door, announced in a live region that is always present.
 
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// What the authorization layout says after an action, 450 px wide.
+// Messages of the authorization layout after an action, 450 px wide.
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
@@ -49,9 +49,9 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
 const CODE_LENGTH = 6;
 const REFUSED = 'Этот код уже не подошёл';
 
-/** After the registration of a member, and at his sign-in until the address is confirmed. */
+/** After a member's registration, and at his sign-in until the address is confirmed. */
 export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'kind'> & { onConfirmed(): void }) {
-  // A press after the refusal would cost one more of the five tries.
+  // Another press after the refusal would cost one of the five tries.
   const refused = useRef('');
   const form = useCallForm(ParticipantEmailConfirmation, {
     values: { code: '' },
@@ -123,7 +123,7 @@ export function RestoreModal({ kind, email, onClose }: AfterLetter) {
 
 const FAREWELL_S = 5;
 
-/** The password has been changed: to the sign-in, in five seconds or at once. */
+/** The password has been changed: leads to the sign-in in five seconds or at once. */
 export function PasswordChangedModal({ kind }: { kind: Kind }) {
   const go = useGo();
   const { left } = useCountdown(FAREWELL_S);

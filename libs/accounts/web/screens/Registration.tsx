@@ -1,11 +1,11 @@
-// Registration of each kind of account: the same form, with what the kind needs beside.
+// Registration: the same form for each kind of account, with the kind's own fields.
 
 import { useState } from 'react';
 import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
 import { Button, callApi, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
 import { useHasPage, usePageTitle, useSendForm } from '@rampa/platform/web/desk';
-import { useBeside } from '../api/confirmed-beside.ts';
+import { useOtherTabs } from '../api/other-tabs.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
 import { KINDS, pathOf, registrationRules, type Kind, type KindName } from '../api/kinds.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
@@ -57,7 +57,7 @@ export function Registration({ kind: name }: { kind: KindName }) {
   const email = values.email.trim();
   const [phone, city, consents] = [form.at('phone'), form.at('city'), form.at('consents')];
 
-  /** The password is still in the form: whoever has just proved his address need not type it again. */
+  /** The form still has the password, so a person who has just confirmed his address need not type it again. */
   function enter(onError?: () => void) {
     signIn.mutate(
       { body: { login: email, password: values.password } },
@@ -70,8 +70,8 @@ export function Registration({ kind: name }: { kind: KindName }) {
       },
     );
   }
-  // Somebody else's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
-  const tellBeside = useBeside('confirmed', () => {
+  // Another person's letter may have been confirmed here: then nothing happens. An employee waits for his organizer.
+  const tellBeside = useOtherTabs('confirmed', () => {
     if (isSent && name === 'organizer' && !signIn.isPending) enter();
   });
 

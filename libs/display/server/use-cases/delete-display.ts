@@ -11,7 +11,7 @@ export class DeleteDisplay {
     private readonly files: Files,
   ) {}
 
-  /** Its key means nothing from now on: open screens are told so and go dark. */
+  /** Its key is invalid from now on: open screens are told and go dark. */
   async run(scope: Scope, display: Guid): Promise<void> {
     const event = eventOf(scope);
     const { result } = await this.work.run({ scope }, async (tx) => {

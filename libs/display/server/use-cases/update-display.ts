@@ -21,7 +21,7 @@ export class UpdateDisplay {
     await this.work.run({ scope }, async (tx) => {
       const key = { guid, competitionGuid: event.competition };
       await keepOpened(tx, guid, opened);
-      // A frozen picture stays until it is let go: another title is seen after that.
+      // A frozen picture stays until it is released; the new title is shown after that.
       const isNew = { version: sql('version + 1'), changedAt: sql('now()') };
       await DISPLAY_SETTING.update(tx, key, { ...fields, programGuid: programGuid ?? null, ...isNew });
       tx.emit(event.competition, 'display.changed', { display: guid });

@@ -2,7 +2,7 @@
 
 import { isGuid } from '@rampa/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { isOwnWrite } from '../http/own-page.ts';
@@ -21,7 +21,7 @@ export async function serveOperator(
   app: NestFastifyApplication,
   { operatorToken, publicUrl }: Pick<Config, 'operatorToken' | 'publicUrl'>,
 ): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance();
   await fastify.register((pages, _options, done) => {
     pages.addHook('onRequest', async (request, reply) => {
       const isOwn = request.method === 'GET' || isOwnWrite(request.headers, publicUrl);

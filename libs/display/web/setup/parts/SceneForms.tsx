@@ -1,4 +1,4 @@
-// What a scene needs before it is shown: the length of a pause, the words of a message, whose leaders.
+// What a scene needs before it is shown: length of a pause, text of a message, group of the leaders.
 
 import { CompetitionDisplaySettingGetGroups } from '@rampa/contract';
 import { FAULT_WORDS } from '@rampa/kernel';
