@@ -18,7 +18,6 @@ import {
   ParticipantPasswordRecovery,
   ParticipantRegistration,
   ParticipantResendConfirmation,
-  rulesOf,
   type CallDefinition,
 } from '@rampa/contract';
 import type { ConsentKind } from '@rampa/kernel';
@@ -95,9 +94,6 @@ export const KINDS: Record<KindName, Kind> = {
     confirmation: OrganizerEmployeeEmailConfirmation,
   },
 };
-
-/** By which the form is looked at before it is sent. */
-export const registrationRules = (kind: Kind) => rulesOf(kind.registration);
 
 export const pathOf = (page: 'login' | 'registration' | 'restore', kind: KindName) => `/profile/${page}/${kind}`;
 

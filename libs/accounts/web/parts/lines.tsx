@@ -1,15 +1,9 @@
 // The same fields in a form of the kit: each is told its place.
 
 import { Held, type Place } from '@rampa/platform/web/desk';
-import { EmailField, LineField, PasswordField, type GivenField } from './fields.tsx';
+import { EmailField, PasswordField, type GivenField } from './fields.tsx';
 
 type Line<P> = Omit<P, 'value' | 'error' | 'onValue'> & { at: Place<string> };
-
-export function PlainLine({ at, ...rest }: Line<GivenField>) {
-  return (
-    <Held at={at}>{(value, set, error) => <LineField {...rest} value={value} error={error} onValue={set} />}</Held>
-  );
-}
 
 export function EmailLine({ at, ...rest }: Line<GivenField>) {
   return (

@@ -1,17 +1,17 @@
 // The sign-in of each kind of account, on the authorization layout.
 
 import { IconQrcode } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
-import { useCallForm, useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { useFirstFault } from '@rampa/platform/web/base';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { saysClosed } from '../api/landing.ts';
-import { landingAfterLogin } from '../api/session.ts';
+import { landingAfterLogin, useLogin } from '../api/session.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
-import { EmailLine, PasswordLine } from '../parts/lines.tsx';
+import { EmailField, PasswordField } from '../parts/fields.tsx';
 import { CodeModal } from '../parts/modals.tsx';
-import { DoorSaid } from '../parts/Refusal.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
 import { Resend } from '../parts/Resend.tsx';
 import classes from '../style/entering.module.css';
 
@@ -21,31 +21,45 @@ export function Login({ kind: name }: { kind: KindName }) {
   const go = useGo();
   const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
-  const client = useQueryClient();
+  const signIn = useLogin(kind);
   // An unconfirmed member gets a fresh code, because his first one has expired.
   const resend = useWrite(kind.resend);
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const [attempt, setAttempt] = useState(0);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-  const form = useCallForm(kind.login, {
-    values: { login: '', password: '' },
-    body: ({ login, password }) => ({ login: login.trim(), password }),
-    missing: { login: 'Введите почту, на которую зарегистрирован ваш кабинет' },
-    onSaved() {
-      client.clear();
-      void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true }));
-    },
-    onRefused(error, { login }) {
-      if (isUnconfirmed(error) && kind.confirmation === null) {
-        resend.mutate({ body: { email: login.trim() } });
-        setCodeAsked(true);
-      } else passwordField.current?.select();
-    },
-  });
-  const email = form.useValue('login').trim();
+  const isAsked = attempt > 0;
+  const loginFault =
+    isAsked && login.trim() === '' ? 'Введите почту, на которую зарегистрирован ваш кабинет' : undefined;
+  const passwordFault = isAsked && password === '' ? 'Введите пароль' : undefined;
+  const form = useFirstFault(attempt, null);
+  const email = login.trim();
+
+  function enter() {
+    signIn.mutate(
+      { body: { login: email, password } },
+      {
+        onSuccess: () => void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true })),
+        onError(error) {
+          if (isUnconfirmed(error) && kind.confirmation === null) {
+            resend.mutate({ body: { email } });
+            setCodeAsked(true);
+          } else passwordField.current?.select();
+        },
+      },
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (email !== '' && password !== '' && !signIn.isPending) enter();
+  }
 
   return (
     <>
-      <form {...form.frame} className={classes.form} noValidate>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <h1 className={classes.title}>Вход</h1>
         <p className={classes.who}>{kind.audience}</p>
         {saysClosed(search) ? (
@@ -54,17 +68,23 @@ export function Login({ kind: name }: { kind: KindName }) {
           </p>
         ) : null}
         <DoorTabs page="login" />
-        <EmailLine at={form.at('login')} name="login" autoFocus />
+        <EmailField name="login" autoFocus value={login} error={loginFault} onValue={setLogin} />
         <div className={classes.withLink}>
-          <PasswordLine at={form.at('password')} ref={passwordField} autoComplete="current-password" />
+          <PasswordField
+            ref={passwordField}
+            autoComplete="current-password"
+            value={password}
+            error={passwordFault}
+            onValue={setPassword}
+          />
           <WayLink to={pathOf('restore', name)} className={`r-link ${classes.aside}`}>
             Забыли пароль?
           </WayLink>
         </div>
-        <DoorSaid form={form}>
-          <FurtherHelp error={form.failure} kind={kind} email={email} />
-        </DoorSaid>
-        <Button type="submit" kind="primary" size="tall" isWide isBusy={form.isBusy}>
+        <Refusal error={signIn.error}>
+          <FurtherHelp error={signIn.error} kind={kind} email={email} />
+        </Refusal>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={signIn.isPending}>
           Войти
         </Button>
         <p className={classes.foot}>
@@ -84,7 +104,7 @@ export function Login({ kind: name }: { kind: KindName }) {
           onClose={() => setCodeAsked(false)}
           onConfirmed={() => {
             setCodeAsked(false);
-            form.submit();
+            enter();
           }}
         />
       ) : null}

@@ -1,14 +1,15 @@
 // The page of a restore link: sets a new password, then leads to the sign-in.
 
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { passwordFault } from '@rampa/accounts/domain';
 import { Button, WayLink } from '@rampa/platform/web/base';
-import { useCallForm, usePageTitle } from '@rampa/platform/web/desk';
+import { usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
-import { PasswordLine } from '../parts/lines.tsx';
+import { PasswordField } from '../parts/fields.tsx';
 import { PasswordChangedModal } from '../parts/modals.tsx';
-import { DoorSaid } from '../parts/Refusal.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
 
 export function RestoreConfirm() {
@@ -31,38 +32,54 @@ export function RestoreConfirm() {
 }
 
 function NewPassword({ letter, kind }: { letter: LetterKey; kind: Kind }) {
-  const [isChanged, setChanged] = useState(false);
-  const form = useCallForm(kind.passwordChange, {
-    values: { password: '' },
-    body: ({ password }) => ({ token: letter.token, password }),
-    faults: ({ password }) => ({ password: passwordFault(password, '') ?? undefined }),
-    onSaved: () => setChanged(true),
-  });
+  const [password, setPassword] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const changing = useWrite(kind.passwordChange, { quiet: true });
+  const form = useFirstFault(attempt, changing.error);
+  const told = faultsOf(changing.error, ['password']).password;
+  const fault = told ?? (attempt > 0 ? (passwordFault(password, '') ?? undefined) : undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    if (passwordFault(password, '') === null && !changing.isPending) {
+      changing.mutate({ body: { token: letter.token, password } });
+    }
+  }
 
   return (
     <>
-      <form {...form.frame} className={classes.form} noValidate>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         <h1 className={classes.title}>Новый пароль</h1>
         <p className={classes.who}>Прежний перестанет действовать, на всех устройствах понадобится войти снова</p>
-        <PasswordLine
-          at={form.at('password')}
+        <PasswordField
           label="Новый пароль"
           name="new-password"
           autoComplete="new-password"
           autoFocus
           hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+          value={password}
+          error={fault}
+          onValue={(value) => {
+            setPassword(value);
+            if (told) changing.reset();
+          }}
         />
-        <DoorSaid form={form}>
-          {' '}
-          <WayLink to={pathOf('restore', kind.name)} className="r-link">
-            Попросить новую ссылку
-          </WayLink>
-        </DoorSaid>
-        <Button type="submit" kind="primary" size="tall" isWide isBusy={form.isBusy}>
+        <Refusal error={told ? null : changing.error}>
+          {changing.error ? (
+            <>
+              {' '}
+              <WayLink to={pathOf('restore', kind.name)} className="r-link">
+                Попросить новую ссылку
+              </WayLink>
+            </>
+          ) : null}
+        </Refusal>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={changing.isPending}>
           Сохранить пароль
         </Button>
       </form>
-      {isChanged ? <PasswordChangedModal kind={kind} /> : null}
+      {changing.isSuccess ? <PasswordChangedModal kind={kind} /> : null}
     </>
   );
 }

@@ -17,11 +17,11 @@ export interface Access {
 }
 
 /** Who is signed in, and what he may do in an event. Nothing is asked for a guest: then nothing is loading either. */
-export function useSession(competitionGuid?: string, settings: { staleTime?: number; enabled?: boolean } = {}) {
+export function useSession(competitionGuid?: string, settings: { staleTime?: number } = {}) {
   return useRead(
     UserGetShort,
     { query: competitionGuid ? { competitionGuid } : {} },
-    { staleTime: 60_000, ...settings, enabled: settings.enabled !== false && maybeSignedIn() },
+    { staleTime: 60_000, ...settings, enabled: maybeSignedIn() },
   );
 }
 

@@ -13,8 +13,6 @@ export interface FormSettings<V extends object, A> {
   /** The form's own texts for missing values, by the paths of `values`. */
   missing?: Partial<Record<string, string>>;
   onSaved?(answer: A, values: NoInfer<V>): void;
-  /** Beside what is said at the fields and above the buttons. */
-  onRefused?(error: Error, values: NoInfer<V>): void;
   /** The values after saving, where the server stores them otherwise than typed. */
   kept?(answer: A): NoInfer<V>;
   /** Which server errors stand at fields; by default every error that names one. */

@@ -27,9 +27,8 @@ interface Holder<V> {
 }
 
 export function useDraft<V extends object>(draft: DraftOf<V> | undefined, holder: Holder<V>) {
+  const login = useSession().data?.login;
   const name = draft?.name;
-  // At a door nobody is asked for.
-  const login = useSession(undefined, { enabled: name !== undefined }).data?.login;
   const [offered, setOffered] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);

@@ -40,7 +40,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   // A ref, because a second press may come before the state of the first one is drawn.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
-  const ref = useFirstFault(attempt);
+  const ref = useFirstFault(attempt, null);
   const heard = useRef(new Set<() => void>());
   const shown = useRef(new Set<string>());
   shown.current = new Set();
@@ -71,12 +71,11 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
       await refreshAfter(client, ...writes);
     },
     onSettled: () => void (isOnItsWay.current = false),
-    onError(error, values) {
+    onError(error) {
       // When several calls are made, the first ones may have succeeded.
       if (writes.length > 1) void refreshAfter(client, ...writes);
       form.setErrors(placed((settings.told ?? toldOf)(error), inside));
       setAttempt((count) => count + 1);
-      settings.onRefused?.(error, values);
     },
   });
   change.current = () => {
