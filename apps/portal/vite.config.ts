@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
 import { directImports } from '../direct-imports.ts';
-import { drawnOnce } from '../drawn-once.ts';
 import { callRules, rulesOfForms, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
@@ -36,13 +35,7 @@ const FOR_CACHE = ['changes', 'shows'];
 
 export default defineConfig(async ({ command }) => {
   const rules = await callRules();
-  const plugins = () => [
-    react(),
-    withoutSchemas(FOR_CACHE),
-    rulesOfForms(rules),
-    withoutOtherTransports(),
-    drawnOnce(),
-  ];
+  const plugins = () => [react(), withoutSchemas(FOR_CACHE), rulesOfForms(rules), withoutOtherTransports()];
   if (command === 'serve') return { ...config, plugins: [...plugins(), directImports()] };
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
