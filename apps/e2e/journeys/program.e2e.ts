@@ -151,6 +151,22 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await page.getByRole('option', { name: /Лель/ }).click();
   await page.getByRole('button', { name: 'Переставить' }).click();
   await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
+  // A step from the menu leaves it open for the next one; whatever Esc closes gives the focus back to the row's button.
+  const actions = page.getByRole('button', { name: /^Действия: .*Жар/ });
+  const step = page.getByRole('menuitem', { name: 'Ниже' });
+  await actions.press('Enter');
+  await step.press('Enter');
+  await isOrder(/^Лель/, /^Жар/, /^Калинушка/);
+  await expect(step).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Выше' }).press('Enter');
+  await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
+  await expect(place).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
   await menu('Лель', 'Вставить после №\u00A03');
   await page.getByLabel('Исполнитель').fill('Опоздавшие');
   await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();

@@ -115,6 +115,16 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await edit.press('Alt+ArrowDown');
   await isOrder(technique, artistry);
   await expect(edit).toBeFocused();
+  // Esc in the menu and in what it opens gives the focus back to the row's button.
+  await menu.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'На место' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
   // Several at once, to a named position.
   await page.getByRole('checkbox', { name: 'Выбрать: Артистизм' }).check();
   const bar = page.getByRole('toolbar', { name: 'Выбранное: Критерии' });
