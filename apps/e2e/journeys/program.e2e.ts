@@ -301,6 +301,21 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
   await expect(page.getByText(/^Полные имена разреш\S+ .+, \d+ \S+ в\s\d\d:\d\d$/)).toBeVisible();
   await picture(page, 'program-public-390');
+  // What was switched and then cancelled has never been; once published it has its link at once.
+  const everybodys = page.getByRole('dialog', { name: 'Программа для всех' });
+  const isPublished = async () =>
+    (await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query })).isPublished;
+  await everybodys.getByRole('switch', { name: 'Опубликована' }).click();
+  await expect(everybodys.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  await everybodys.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+  await expect(everybodys).toBeHidden();
+  expect(await isPublished()).toBe(false);
+  await page.getByRole('button', { name: 'Ещё о программе' }).click();
+  await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
+  await everybodys.getByRole('switch', { name: 'Опубликована' }).click();
+  await everybodys.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(everybodys.getByRole('img', { name: /^QR-код/ })).toBeVisible();
+  expect(await isPublished()).toBe(true);
 });
 
 test('everybody follows the published program on a phone, children by their surnames', async ({ page }) => {
