@@ -27,6 +27,9 @@ export function optional<T>(type: string): Column<T | null, true> {
   return { type, isNullable: true, hasDefault: true };
 }
 
+/** One statement takes a limited number of values. */
+const AT_ONCE = 500;
+
 type Columns = Record<string, Column<unknown>>;
 type ValueOf<C> = C extends Column<infer T> ? T : never;
 
@@ -36,7 +39,8 @@ export class Sql {
 }
 export const sql = (text: string): Sql => new Sql(text);
 
-export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never;
+type Row<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> };
+export type RowOf<T extends Table> = T extends Table<infer C> ? Row<C> : never;
 type NewRow<C extends Columns> = {
   [K in keyof C as C[K]['hasDefault'] extends true ? never : K]: ValueOf<C[K]> | Sql;
 } & { [K in keyof C as C[K]['hasDefault'] extends true ? K : never]?: ValueOf<C[K]> | Sql };
@@ -56,21 +60,51 @@ export class Table<C extends Columns = Columns> {
       .join(', ');
   }
 
+  /** The row of that key, if there is one. */
+  async find(reader: Reader, key: Changes<C>): Promise<Row<C> | null> {
+    const where = this.given(key);
+    const [row] = await reader.query<Row<C>>(
+      `select ${this.select('t')} from ${this.name} t where ${pairs(where)}`,
+      where.parameters,
+    );
+    return row ?? null;
+  }
+
   async insert(transaction: Reader, row: NewRow<C>): Promise<void> {
     const { keys, values, parameters } = this.given(row);
     const names = keys.map(columnOf).join(', ');
     await transaction.query(`insert into ${this.name} (${names}) values (${values.join(', ')})`, parameters);
   }
 
+  /** A column that a row leaves out gets what the database fills in. */
+  async insertAll(transaction: Reader, rows: readonly NewRow<C>[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const parameters: unknown[] = [];
+      const given = rows.slice(from, from + AT_ONCE).map((row) => {
+        const one = this.given(row, parameters.length);
+        parameters.push(...one.parameters);
+        return new Map(one.keys.map((key, index) => [key, one.values[index]!]));
+      });
+      const keys = [...new Set(given.flatMap((one) => [...one.keys()]))];
+      const values = given.map((one) => `(${keys.map((key) => one.get(key) ?? 'default').join(', ')})`);
+      const names = keys.map(columnOf).join(', ');
+      await transaction.query(`insert into ${this.name} (${names}) values ${values.join(', ')}`, parameters);
+    }
+  }
+
   /** The row of that key, which the caller has locked. */
   async update(transaction: Reader, key: Changes<C>, changes: Changes<C>): Promise<void> {
     const set = this.given(changes);
     const where = this.given(key, set.parameters.length);
-    const pairs = ({ keys, values }: Given) => keys.map((each, index) => `${columnOf(each)} = ${values[index]}`);
-    await transaction.query(`update ${this.name} set ${pairs(set).join(', ')} where ${pairs(where).join(' and ')}`, [
+    await transaction.query(`update ${this.name} set ${pairs(set, ', ')} where ${pairs(where)}`, [
       ...set.parameters,
       ...where.parameters,
     ]);
+  }
+
+  async delete(transaction: Reader, key: Changes<C>): Promise<void> {
+    const where = this.given(key);
+    await transaction.query(`delete from ${this.name} where ${pairs(where)}`, where.parameters);
   }
 
   /** In what the database differs, a line for each column; nothing when all is alike. */
@@ -78,7 +112,7 @@ export class Table<C extends Columns = Columns> {
     const [schema, table] = this.name.split('.');
     const rows = await reader.query<{ name: string; type: string; isNullable: boolean; hasDefault: boolean }>(
       `select column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable",
-              column_default is not null or is_nullable = 'YES' as "hasDefault"
+              column_default is not null or is_identity = 'YES' or is_nullable = 'YES' as "hasDefault"
          from information_schema.columns where table_schema = $1 and table_name = $2`,
       [schema, table],
     );
@@ -112,6 +146,10 @@ interface Given {
   keys: string[];
   values: string[];
   parameters: unknown[];
+}
+
+function pairs({ keys, values }: Given, between = ' and '): string {
+  return keys.map((each, index) => `${columnOf(each)} = ${values[index]}`).join(between);
 }
 
 export function table<C extends Columns>(name: string, columns: C): Table<C> {
