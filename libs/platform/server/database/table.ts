@@ -9,6 +9,8 @@ export interface Column<T, HasDefault extends boolean = boolean> {
   isNullable: boolean;
   /** May be left out of a new row. */
   hasDefault: HasDefault;
+  /** Where the database has another name than the key. */
+  name?: string;
   /** Only for the types: never there. */
   value?: T;
 }
@@ -25,6 +27,11 @@ export function filled<T>(type: string): Column<T, true> {
 
 export function optional<T>(type: string): Column<T | null, true> {
   return { type, isNullable: true, hasDefault: true };
+}
+
+/** A column that the code calls otherwise than the database: `from`, not `from_value`. */
+export function named<C extends Column<unknown>>(name: string, column: C): C {
+  return { ...column, name };
 }
 
 /** One statement takes a limited number of values. */
@@ -56,7 +63,7 @@ export class Table<C extends Columns = Columns> {
   /** What a statement selects for a whole row, from `alias`. */
   select(alias: string): string {
     return Object.keys(this.columns)
-      .map((key) => `${alias}.${columnOf(key)} as "${key}"`)
+      .map((key) => `${alias}.${this.nameOf(key)} as "${key}"`)
       .join(', ');
   }
 
@@ -64,7 +71,7 @@ export class Table<C extends Columns = Columns> {
   async find(reader: Reader, key: Changes<C>): Promise<Row<C> | null> {
     const where = this.given(key);
     const [row] = await reader.query<Row<C>>(
-      `select ${this.select('t')} from ${this.name} t where ${pairs(where)}`,
+      `select ${this.select('t')} from ${this.name} t where ${this.pairs(where)}`,
       where.parameters,
     );
     return row ?? null;
@@ -72,7 +79,7 @@ export class Table<C extends Columns = Columns> {
 
   async insert(transaction: Reader, row: NewRow<C>): Promise<void> {
     const { keys, values, parameters } = this.given(row);
-    const names = keys.map(columnOf).join(', ');
+    const names = keys.map((key) => this.nameOf(key)).join(', ');
     await transaction.query(`insert into ${this.name} (${names}) values (${values.join(', ')})`, parameters);
   }
 
@@ -87,7 +94,7 @@ export class Table<C extends Columns = Columns> {
       });
       const keys = [...new Set(given.flatMap((one) => [...one.keys()]))];
       const values = given.map((one) => `(${keys.map((key) => one.get(key) ?? 'default').join(', ')})`);
-      const names = keys.map(columnOf).join(', ');
+      const names = keys.map((key) => this.nameOf(key)).join(', ');
       await transaction.query(`insert into ${this.name} (${names}) values ${values.join(', ')}`, parameters);
     }
   }
@@ -96,7 +103,7 @@ export class Table<C extends Columns = Columns> {
   async update(transaction: Reader, key: Changes<C>, changes: Changes<C>): Promise<void> {
     const set = this.given(changes);
     const where = this.given(key, set.parameters.length);
-    await transaction.query(`update ${this.name} set ${pairs(set, ', ')} where ${pairs(where)}`, [
+    await transaction.query(`update ${this.name} set ${this.pairs(set, ', ')} where ${this.pairs(where)}`, [
       ...set.parameters,
       ...where.parameters,
     ]);
@@ -104,7 +111,7 @@ export class Table<C extends Columns = Columns> {
 
   async delete(transaction: Reader, key: Changes<C>): Promise<void> {
     const where = this.given(key);
-    await transaction.query(`delete from ${this.name} where ${pairs(where)}`, where.parameters);
+    await transaction.query(`delete from ${this.name} where ${this.pairs(where)}`, where.parameters);
   }
 
   /** In what the database differs, a line for each column; nothing when all is alike. */
@@ -116,12 +123,20 @@ export class Table<C extends Columns = Columns> {
          from information_schema.columns where table_schema = $1 and table_name = $2`,
       [schema, table],
     );
-    const said = new Map(Object.entries(this.columns).map(([key, column]) => [columnOf(key), column]));
+    const said = new Map(Object.entries(this.columns).map(([key, column]) => [this.nameOf(key), column]));
     const kept = new Map(rows.map((row) => [row.name, row]));
     return [...new Set([...said.keys(), ...kept.keys()])].toSorted().flatMap((name) => {
       const [ours, theirs] = [told(said.get(name)), told(kept.get(name))];
       return ours === theirs ? [] : [`${this.name}.${name}: ${ours} here, ${theirs} in the database`];
     });
+  }
+
+  private nameOf(key: string): string {
+    return this.columns[key]?.name ?? columnOf(key);
+  }
+
+  private pairs({ keys, values }: Given, between = ' and '): string {
+    return keys.map((each, index) => `${this.nameOf(each)} = ${values[index]}`).join(between);
   }
 
   private given(row: object, from = 0): Given {
@@ -146,10 +161,6 @@ interface Given {
   keys: string[];
   values: string[];
   parameters: unknown[];
-}
-
-function pairs({ keys, values }: Given, between = ' and '): string {
-  return keys.map((each, index) => `${columnOf(each)} = ${values[index]}`).join(between);
 }
 
 export function table<C extends Columns>(name: string, columns: C): Table<C> {
