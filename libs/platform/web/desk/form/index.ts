@@ -4,6 +4,7 @@ export * from './kit-form.ts';
 export * from './use-form.ts';
 export * from './DrawerForm.tsx';
 export * from './DialogForm.tsx';
+export * from './door-form.ts';
 export * from './PageForm.tsx';
 export * from './LineForm.tsx';
 export * from './Confirm.tsx';
