@@ -165,7 +165,11 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await actions.press('Enter');
   await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
   await expect(place).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The list of places first, then the drawer.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(actions).toBeFocused();
   await menu('Лель', 'Вставить после №\u00A03');
   await page.getByLabel('Исполнитель').fill('Опоздавшие');

@@ -123,7 +123,11 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
   await expect(page.getByRole('combobox', { name: 'На место' })).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The list of places first, then the drawer.
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(menu).toBeFocused();
   // Several at once, to a named position.
   await page.getByRole('checkbox', { name: 'Выбрать: Артистизм' }).check();
