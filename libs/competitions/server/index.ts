@@ -6,9 +6,7 @@ import eventFacts from './migrations/20261122105000-event-facts.sql?raw';
 import shortTitle from './migrations/0181-short-title.sql?raw';
 import statuses from './migrations/20261123050500-statuses.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
-import { CompetitionEntity } from './persistence/competition.entity.ts';
-import { GroupFieldEntity } from './persistence/group-field.entity.ts';
-import { GroupValueEntity } from './persistence/group-value.entity.ts';
+import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { STATUS } from './persistence/status-table.ts';
 
 export const competitionsRoom: ServerRoom = {
@@ -22,8 +20,8 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123013300-competition-views', sql: views },
     { name: '20261123050500-statuses', sql: statuses },
   ],
-  entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
-  tables: [STATUS],
+  entities: [],
+  tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS],
 };
 
 export { eventOf } from './event-scope.ts';
