@@ -11,8 +11,11 @@ const WEIGHTS = { guest: 8, open: 8, desk: 1, later: 0.2 };
 
 /** Small files compress worse apart: before they are joined, a page weighs up to this much of what it will load. */
 const APART = 1.08;
-/** Part of a budget that joining leaves free, so that a small change does not bring a page over it. */
-const RESERVE = 0.03;
+/**
+ * Parts of a budget that joining leaves free. Which of them serves the pages best shows only when it is done: each join
+ * changes what the next one is worth.
+ */
+const RESERVES = [0, 0.01, 0.02, 0.03, 0.04, 0.06];
 
 /** Name of the file that a module goes into; null: the file of its page. */
 export async function joinedFiles(config: InlineConfig): Promise<(module: string) => string | null> {
@@ -27,7 +30,11 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   );
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const names = new Map<string, string>();
-  for (const files of merged(sized, openingsOf(openings, sized))) {
+  const tries = RESERVES.map((reserve) => merged(sized, openingsOf(openings, sized, reserve)));
+  const [best] = tries
+    .map((groups) => ({ groups, most: mostOf(groups, byName, openings) }))
+    .sort((a, b) => a.most - b.most);
+  for (const files of best!.groups) {
     const [largest] = files.map((file) => byName.get(file)!).sort((a, b) => b.code.length - a.code.length);
     if (isAlone(largest!)) continue;
     for (const file of files) for (const id of byName.get(file)!.moduleIds) names.set(id, largest!.name);
@@ -35,11 +42,36 @@ export async function joinedFiles(config: InlineConfig): Promise<(module: string
   return (module) => names.get(module) ?? null;
 }
 
-function openingsOf(openings: Openings, sized: ReadonlyMap<string, Chunk>): Opening[] {
+/** The page that comes nearest to its budget, in parts of it. The runtime is one file more than these. */
+function mostOf(groups: string[][], byName: ReadonlyMap<string, Rolldown.OutputChunk>, openings: Openings): number {
+  const files = groups.map((names) => {
+    const chunks = names.map((name) => byName.get(name)!);
+    return { names, size: gzipSync(chunks.map(({ code }) => code).join('')).length, chunks };
+  });
+  const fileOf = new Map(files.flatMap((file) => file.names.map((name) => [name, file] as const)));
+  const loaded = (names: Iterable<string>, found = new Set<(typeof files)[number]>()) => {
+    for (const name of names) {
+      const file = fileOf.get(name);
+      if (!file || found.has(file)) continue;
+      found.add(file);
+      for (const { imports } of file.chunks) loaded(imports, found);
+    }
+    return found;
+  };
+  return Math.max(
+    ...openings.pages().map(({ part, files: names }) => {
+      const page = [...loaded(names)];
+      const bytes = page.reduce((sum, { size }) => sum + size, 0);
+      return bytes / 1024 / LIMITS[part] + Math.max(0, page.length + 1 - MOST_FILES);
+    }),
+  );
+}
+
+function openingsOf(openings: Openings, sized: ReadonlyMap<string, Chunk>, reserve: number): Opening[] {
   const page = ({ part, files }: PageOpening) => {
     const bytes = [...files].reduce((sum, file) => sum + sized.get(file)!.size, 0);
     // A page near its budget must not carry other pages' files.
-    const spare = Math.max(0.02, 1 - RESERVE - bytes / 1024 / LIMITS[part]);
+    const spare = Math.max(0.02, 1 - reserve - bytes / 1024 / LIMITS[part]);
     // The runtime is a file of its own, and the last cut may leave one more.
     // Desk pages need so many files that some vain bytes are the price of few files; light pages have no such excuse.
     const mostBytes = part === 'desk' ? Infinity : LIMITS[part] * 1024 * APART;

@@ -81,8 +81,7 @@ export function inQuotes(name: string): string {
 /** «Песня „Варлаама“»: a name of its own within the title. */
 const OWN_NAME = /[«"„“].*[»"“]/u;
 /** «Концерт № 2», «соч. 18», «си минор»: what a work is, and no name that it bears. */
-const WORK =
-  /№\s*\d|(?<!\p{L})(?:соч|ор|op)\.\s*\d|(?<!\p{L})(?:до|ре|ми|фа|соль|ля|си)[-\s](?:диез[-\s]|бемоль[-\s])?(?:мажор|минор)(?!\p{L})/iu;
+const WORK = /№\s*\d|(^|\s)((соч|op)\.\s*\d|(до|ре|ми|фа|соль|ля|си)\S* (мажор|минор))/iu;
 
 /**
  * The title of a piece in «ёлочки». A title with a name in quotes of its own («Танец „Калинка“»: Танец «Калинка») and one

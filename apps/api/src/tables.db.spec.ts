@@ -1,6 +1,7 @@
 // What rooms say of their columns, and what their migrations have made of them.
 
-import { Database, filled, required, table } from '@rampa/platform/server';
+import { newGuid, type Guid } from '@rampa/kernel';
+import { Database, filled, named, optional, required, table } from '@rampa/platform/server';
 import { createTestDatabase, type TestDatabase } from '@rampa/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOMS } from './rooms.ts';
@@ -35,4 +36,28 @@ it('are told apart: a column too many, one forgotten, another type', async () =>
     'public.thing.note: missing here, text, may be null in the database',
     'public.thing.title: int4, filled here, text in the database',
   ]);
+});
+
+it('write, find, change and delete rows, under another name where a column has one', async () => {
+  await database.query(
+    `create table public.score (guid uuid primary key, from_value integer, note text not null default 'пусто')`,
+  );
+  const score = table('public.score', {
+    guid: required<Guid>('uuid'),
+    from: named('from_value', optional<number>('int4')),
+    note: filled<string>('text'),
+  });
+  expect(await score.faults(database)).toEqual([]);
+  // More rows than one statement takes; each second one leaves out what the others name.
+  const guids = Array.from({ length: 1001 }, () => newGuid());
+  const rows = guids.map((guid, from) => (from % 2 === 0 ? { guid, from } : { guid, note: 'есть' }));
+  await score.insertAll(database, rows);
+  expect(await database.query('select count(*)::int as count from public.score')).toEqual([{ count: 1001 }]);
+  expect(await score.find(database, { guid: guids[1]! })).toEqual({ guid: guids[1], from: null, note: 'есть' });
+  await score.update(database, { from: 1000 }, { note: 'последний' });
+  expect(await score.find(database, { from: 1000 })).toEqual({ guid: guids[1000], from: 1000, note: 'последний' });
+  expect(await score.find(database, { from: 998 })).toMatchObject({ note: 'пусто' });
+  await score.delete(database, { from: 1000 });
+  expect(await score.find(database, { guid: guids[1000]! })).toBeNull();
+  await score.insertAll(database, []);
 });

@@ -151,6 +151,26 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await page.getByRole('option', { name: /Лель/ }).click();
   await page.getByRole('button', { name: 'Переставить' }).click();
   await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
+  // A step from the menu leaves it open for the next one; whatever Esc closes gives the focus back to the row's button.
+  const actions = page.getByRole('button', { name: /^Действия: .*Жар/ });
+  const step = page.getByRole('menuitem', { name: 'Ниже' });
+  await actions.press('Enter');
+  await step.press('Enter');
+  await isOrder(/^Лель/, /^Жар/, /^Калинушка/);
+  await expect(step).toBeFocused();
+  await page.getByRole('menuitem', { name: 'Выше' }).press('Enter');
+  await isOrder(/^Жар/, /^Лель/, /^Калинушка/);
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
+  await expect(place).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The list of places first, then the drawer.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(actions).toBeFocused();
   await menu('Лель', 'Вставить после №\u00A03');
   await page.getByLabel('Исполнитель').fill('Опоздавшие');
   await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
@@ -285,6 +305,21 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
   await expect(page.getByText(/^Полные имена разреш\S+ .+, \d+ \S+ в\s\d\d:\d\d$/)).toBeVisible();
   await picture(page, 'program-public-390');
+  // What was switched and then cancelled has never been; once published it has its link at once.
+  const everybodys = page.getByRole('dialog', { name: 'Программа для всех' });
+  const isPublished = async () =>
+    (await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query })).isPublished;
+  await everybodys.getByRole('switch', { name: 'Опубликована' }).click();
+  await expect(everybodys.getByRole('button', { name: 'Опубликовать' })).toBeVisible();
+  await everybodys.getByRole('button', { name: 'Отменить', exact: true }).last().click();
+  await expect(everybodys).toBeHidden();
+  expect(await isPublished()).toBe(false);
+  await page.getByRole('button', { name: 'Ещё о программе' }).click();
+  await page.getByRole('menuitem', { name: 'Опубликовать программу' }).click();
+  await everybodys.getByRole('switch', { name: 'Опубликована' }).click();
+  await everybodys.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(everybodys.getByRole('img', { name: /^QR-код/ })).toBeVisible();
+  expect(await isPublished()).toBe(true);
 });
 
 test('everybody follows the published program on a phone, children by their surnames', async ({ page }) => {

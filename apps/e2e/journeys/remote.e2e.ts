@@ -96,7 +96,16 @@ test.describe('the remote control of the hall', () => {
     await picture(hall, 'hall-pause');
 
     await key(page, 'Сообщение').click();
-    await page.getByLabel('Сообщение залу').fill('Просим всех занять свои места');
+    const message = page.getByLabel('Сообщение залу');
+    await message.fill('Просим всех занять свои места');
+    // A picture is shown at once, with the words still there; closing them asks, as every drawer does.
+    await key(page, 'Чёрный').click();
+    await expect(hall.locator('.hall-blank')).toBeVisible();
+    await expect(message).toHaveValue('Просим всех занять свои места');
+    await key(page, 'Сообщение').click();
+    const asking = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await asking.getByRole('button', { name: 'Вернуться' }).click();
+    await expect(message).toHaveValue('Просим всех занять свои места');
     await page.getByRole('button', { name: 'Показать сообщение' }).click();
     await expect(hall.getByText('Просим всех занять свои места')).toBeVisible();
     await picture(hall, 'hall-message');

@@ -1,9 +1,10 @@
 // A new organizer's way to an event that can be judged: he types a name and the jury.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PointArrange } from '@rampa/contract';
 import names from '../../../libs/platform/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
+import { dragByFinger, swipe } from '../finger.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
 /** As in a letter: numbered, the first one is the chair. */
@@ -115,6 +116,20 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   await edit.press('Alt+ArrowDown');
   await isOrder(technique, artistry);
   await expect(edit).toBeFocused();
+  // Esc in the menu and in what it opens gives the focus back to the row's button.
+  await menu.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'На место №…' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'На место' })).toBeFocused();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The list of places first, then the drawer.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
   // Several at once, to a named position.
   await page.getByRole('checkbox', { name: 'Выбрать: Артистизм' }).check();
   const bar = page.getByRole('toolbar', { name: 'Выбранное: Критерии' });
@@ -142,6 +157,51 @@ test('criteria change places by a menu, a mouse and keys, each move one write th
   const titles = page.getByRole('list', { name: 'Звания' }).getByRole('listitem');
   await page.getByRole('button', { name: 'Изменить: Участник' }).press('Alt+ArrowUp');
   await expect(titles).toHaveText([/Лауреат I степени/, /Участник/, /Лауреат II степени/]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true });
+
+  test('a finger drags a criterion and a performance by their grips, and scrolls the page beside them', async ({
+    page,
+  }) => {
+    const contest = await Contest.create();
+    await signIn(page);
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/evaluation-criteria`);
+    const criteria = page.getByRole('list', { name: 'Критерии' }).getByRole('listitem');
+    const [technique, artistry] = [/Техника исполнения/, /Артистизм/];
+    await expect(criteria).toHaveText([technique, artistry]);
+    let writes = 0;
+    page.on('request', (request) => void (request.url().includes(PointArrange.path) && writes++));
+    const grip = (row: Locator) => row.getByTitle('Потяните, чтобы переставить');
+    // A tap moves nothing.
+    await grip(criteria.first()).tap();
+    await dragByFinger(page, grip(criteria.last()), criteria.first());
+    await expect(criteria).toHaveText([artistry, technique]);
+    await expect(page.getByRole('status').getByText('«Артистизм»: место 1 из\u00A02')).toBeVisible();
+    expect(writes).toBe(1);
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).tap();
+    await expect(criteria).toHaveText([technique, artistry]);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await picture(page, 'criteria-finger');
+    const before = await page.evaluate(() => scrollY);
+    const row = (await criteria.first().boundingBox())!;
+    await swipe(page, { x: row.x + row.width / 2, y: row.y + 20 }, { x: row.x + row.width / 2, y: row.y - 160 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await expect(criteria).toHaveText([technique, artistry]);
+
+    await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+    const names = page.getByRole('button', { name: /, изменить$/ });
+    await expect(names).toHaveText([/^Жар/, /^Калинушка/, /^Лель/]);
+    const rows = page.getByRole('listitem').filter({ has: names });
+    await dragByFinger(page, grip(rows.filter({ hasText: 'Лель' })), rows.filter({ hasText: 'Калинушка' }));
+    await expect(names).toHaveText([/^Жар/, /^Лель/, /^Калинушка/]);
+    await picture(page, 'program-finger');
+    await expectNoSidewaysScroll(page);
+    await page.reload();
+    await expect(names).toHaveText([/^Жар/, /^Лель/, /^Калинушка/]);
+  });
 });
 
 test('the card: a logo, a description that is read on, readiness at every width, and how a member sees it', async ({

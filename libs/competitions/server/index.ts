@@ -8,9 +8,7 @@ import statuses from './migrations/20261123050500-statuses.sql?raw';
 import bin from './migrations/20261123083200-event-bin.sql?raw';
 import documents from './migrations/20261123083100-documents.sql?raw';
 import views from './migrations/20261123013300-competition-views.sql?raw';
-import { CompetitionEntity } from './persistence/competition.entity.ts';
-import { GroupFieldEntity } from './persistence/group-field.entity.ts';
-import { GroupValueEntity } from './persistence/group-value.entity.ts';
+import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
 import { DOCUMENT } from './persistence/document-table.ts';
 import { STATUS } from './persistence/status-table.ts';
 
@@ -27,8 +25,8 @@ export const competitionsRoom: ServerRoom = {
     { name: '20261123083100-documents', sql: documents },
     { name: '20261123083200-event-bin', sql: bin },
   ],
-  entities: [CompetitionEntity, GroupFieldEntity, GroupValueEntity],
-  tables: [STATUS, DOCUMENT],
+  entities: [],
+  tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT],
 };
 
 export { EmptyBin } from './use-cases/empty-bin.ts';

@@ -9,7 +9,7 @@ import nudges from './migrations/20261122-0001-nudges.sql?raw';
 import shownResults from './migrations/20261122-0002-shown-results.sql?raw';
 import views from './migrations/20261123013500-judging-views.sql?raw';
 import givenMarks from './migrations/20261123051000-given-marks.sql?raw';
-import { AdjustmentEntity } from './persistence/adjustment.entity.ts';
+import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 
 export const judgingRoom: ServerRoom = {
   name: 'judging',
@@ -25,7 +25,8 @@ export const judgingRoom: ServerRoom = {
     { name: '20261123013500-judging-views', sql: views },
     { name: '20261123051000-given-marks', sql: givenMarks },
   ],
-  entities: [AdjustmentEntity],
+  entities: [],
+  tables: [ADJUSTMENT],
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';

@@ -3,10 +3,7 @@ import { JuryModule } from './jury.module.ts';
 import judgePhoto from './migrations/0140-judge-photo.sql?raw';
 import views from './migrations/20261123050000-jury-views.sql?raw';
 import rules from './migrations/20261123050500-jury-rules.sql?raw';
-import { AwardGroupEntity } from './persistence/award-group.entity.ts';
-import { AwardSettingEntity } from './persistence/award-setting.entity.ts';
-import { CriterionEntity } from './persistence/criterion.entity.ts';
-import { JudgeEntity } from './persistence/judge.entity.ts';
+import { AWARD_GROUP, AWARD_SETTING, CRITERION, JUDGE } from './persistence/jury-tables.ts';
 
 export const juryRoom: ServerRoom = {
   name: 'jury',
@@ -16,7 +13,8 @@ export const juryRoom: ServerRoom = {
     { name: '20261123050000-jury-views', sql: views },
     { name: '20261123050500-jury-rules', sql: rules },
   ],
-  entities: [JudgeEntity, CriterionEntity, AwardGroupEntity, AwardSettingEntity],
+  entities: [],
+  tables: [JUDGE, CRITERION, AWARD_GROUP, AWARD_SETTING],
 };
 
 export { JudgingWork } from './judging-work.ts';

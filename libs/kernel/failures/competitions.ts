@@ -21,13 +21,7 @@ export const COMPETITIONS = {
     status: 409,
     text: 'В мероприятии уже есть оценки, удалить его нельзя. Уберите его в архив: там оно никому не мешает.',
   },
-  documentProgram: {
-    status: 415,
-    text: 'Это программа, а не документ, как бы файл ни назывался. Такие файлы мы не принимаем.',
-  },
-  documentUnsupported: {
-    status: 415,
-    text: 'Такой файл не подходит. Выберите PDF, документ Word, Excel, PowerPoint или OpenDocument, RTF, текст или картинку PNG, JPEG, WebP.',
-  },
+  documentProgram: { status: 415, text: 'Это программа, а не документ, как бы файл ни назывался.' },
+  documentUnsupported: { status: 415, text: 'Такой файл не подходит: нужен документ, текст или картинка.' },
   documentsFull: { status: 409, text: 'Документов уже 200. Удалите те, что не нужны, и добавьте снова.' },
 } as const satisfies Entries;

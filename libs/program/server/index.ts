@@ -9,8 +9,7 @@ import itemsByNomination from './migrations/20261123050200-items-by-nomination.s
 import steps from './migrations/0171-stage-steps.sql?raw';
 import times from './migrations/0041-program-times.sql?raw';
 import views from './migrations/20261123013400-program-views.sql?raw';
-import { ItemEntity } from './persistence/item.entity.ts';
-import { ProgramEntity } from './persistence/program.entity.ts';
+import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
 import { ProgramModule } from './program.module.ts';
 
 export const programRoom: ServerRoom = {
@@ -28,7 +27,8 @@ export const programRoom: ServerRoom = {
     { name: '20261123013400-program-views', sql: views },
     { name: '20261123050200-items-by-nomination', sql: itemsByNomination },
   ],
-  entities: [ProgramEntity, ItemEntity],
+  entities: [],
+  tables: [PROGRAM, ITEM, STEP],
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

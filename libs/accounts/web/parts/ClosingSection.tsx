@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { DialogForm, Held, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
+import { DialogForm, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
 import { closedOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
-import { PasswordField } from './fields.tsx';
+import { PasswordLine } from './lines.tsx';
 
 const TITLE = 'Закрыть кабинет?';
 
@@ -84,18 +84,7 @@ function ClosingForm({ onClose }: { onClose(): void }) {
         autoComplete="off"
         data-autofocus
       />
-      <Held at={form.at('password')}>
-        {(value, set, error) => (
-          <PasswordField
-            label="Пароль"
-            name="password"
-            autoComplete="current-password"
-            value={value}
-            error={error}
-            onValue={set}
-          />
-        )}
-      </Held>
+      <PasswordLine at={form.at('password')} label="Пароль" autoComplete="current-password" />
     </DialogForm>
   );
 }

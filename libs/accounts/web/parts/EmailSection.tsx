@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { UserChangeEmail, UserConfirmEmail } from '@rampa/contract';
 import { Held, PageForm, Section, tell, useCallForm, useSession } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
-import { EmailField, LineField, PasswordField } from './fields.tsx';
+import { LineField } from './fields.tsx';
+import { EmailLine, PasswordLine } from './lines.tsx';
 
 export function EmailSection() {
   const [asked, setAsked] = useState<string | null>(null);
@@ -33,30 +34,13 @@ function NewEmail({ onAsked }: { onAsked(email: string): void }) {
       <p className={classes.lead}>
         Сейчас вы входите с <strong>{data?.login}</strong>. На новую почту придёт код, на прежнюю — предупреждение.
       </p>
-      <Held at={form.at('email')}>
-        {(value, set, error) => (
-          <EmailField
-            label="Новая почта"
-            name="new-email"
-            autoComplete="email"
-            value={value}
-            error={error}
-            onValue={set}
-          />
-        )}
-      </Held>
-      <Held at={form.at('password')}>
-        {(value, set, error) => (
-          <PasswordField
-            label="Пароль от кабинета"
-            name="email-password"
-            autoComplete="current-password"
-            value={value}
-            error={error}
-            onValue={set}
-          />
-        )}
-      </Held>
+      <EmailLine at={form.at('email')} label="Новая почта" name="new-email" autoComplete="email" />
+      <PasswordLine
+        at={form.at('password')}
+        label="Пароль от кабинета"
+        name="email-password"
+        autoComplete="current-password"
+      />
     </PageForm>
   );
 }

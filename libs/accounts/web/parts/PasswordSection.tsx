@@ -2,9 +2,9 @@
 
 import { passwordFault } from '@rampa/accounts/domain';
 import { UserChangePassword } from '@rampa/contract';
-import { Held, PageForm, Section, tell, useCallForm, useSession } from '@rampa/platform/web/desk';
+import { PageForm, Section, tell, useCallForm, useSession } from '@rampa/platform/web/desk';
 import classes from '../style/entering.module.css';
-import { PasswordField } from './fields.tsx';
+import { PasswordLine } from './lines.tsx';
 
 export function PasswordSection() {
   const { data } = useSession();
@@ -23,31 +23,19 @@ export function PasswordSection() {
       <PageForm form={form} className={classes.form} submit="Сменить пароль">
         {/* Password managers keep the new password with the login that stands beside it. */}
         <input type="text" name="username" autoComplete="username" value={data?.login ?? ''} readOnly hidden />
-        <Held at={form.at('oldPassword')}>
-          {(value, set, error) => (
-            <PasswordField
-              label="Прежний пароль"
-              name="old-password"
-              autoComplete="current-password"
-              value={value}
-              error={error}
-              onValue={set}
-            />
-          )}
-        </Held>
-        <Held at={form.at('password')}>
-          {(value, set, error) => (
-            <PasswordField
-              label="Новый пароль"
-              name="new-password"
-              autoComplete="new-password"
-              hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
-              value={value}
-              error={error}
-              onValue={set}
-            />
-          )}
-        </Held>
+        <PasswordLine
+          at={form.at('oldPassword')}
+          label="Прежний пароль"
+          name="old-password"
+          autoComplete="current-password"
+        />
+        <PasswordLine
+          at={form.at('password')}
+          label="Новый пароль"
+          name="new-password"
+          autoComplete="new-password"
+          hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
+        />
       </PageForm>
     </Section>
   );

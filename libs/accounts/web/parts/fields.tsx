@@ -10,9 +10,9 @@ interface Field<T> {
   onValue(value: T): void;
 }
 
-type Given = Field<string> & Omit<TextFieldProps, 'value' | 'error' | 'label'> & { label?: string };
+export type GivenField = Field<string> & Omit<TextFieldProps, 'value' | 'error' | 'label'> & { label?: string };
 
-export function LineField({ value, error, onValue, label = '', ...rest }: Given) {
+export function LineField({ value, error, onValue, label = '', ...rest }: GivenField) {
   return (
     <TextField
       required
@@ -26,7 +26,7 @@ export function LineField({ value, error, onValue, label = '', ...rest }: Given)
   );
 }
 
-export function EmailField(props: Given) {
+export function EmailField(props: GivenField) {
   return (
     <LineField
       label="Электронная почта"
@@ -42,7 +42,14 @@ export function EmailField(props: Given) {
   );
 }
 
-export function PasswordField({ value, error, onValue, hint, label = 'Пароль', ...rest }: Given & { hint?: string }) {
+export function PasswordField({
+  value,
+  error,
+  onValue,
+  hint,
+  label = 'Пароль',
+  ...rest
+}: GivenField & { hint?: string }) {
   const [isCaps, setCaps] = useState(false);
   const look = (event: KeyboardEvent | MouseEvent) => setCaps(event.getModifierState('CapsLock'));
   return (

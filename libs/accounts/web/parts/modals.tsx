@@ -1,13 +1,13 @@
 // Messages of the authorization layout after an action, 450 px wide.
 
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ParticipantEmailConfirmation } from '@rampa/contract';
-import { ApiFailure, Button, Dialog, TextField, useGo, type DialogProps } from '@rampa/platform/web/base';
-import { useWrite } from '@rampa/platform/web/desk';
+import { ApiFailure, Button, callApi, Dialog, TextField, useGo, type DialogProps } from '@rampa/platform/web/base';
+import { useDoorForm } from '@rampa/platform/web/desk';
 import { useCountdown } from '../api/countdown.ts';
 import { KINDS, pathOf, type Kind } from '../api/kinds.ts';
 import classes from '../style/entering.module.css';
-import { Refusal } from './Refusal.tsx';
+import { DoorSaid } from './Refusal.tsx';
 import { Resend } from './Resend.tsx';
 
 function Sheet({ children, ...rest }: DialogProps) {
@@ -47,32 +47,31 @@ export function FollowLinkModal({ kind, email, onClose }: AfterLetter) {
 }
 
 const CODE_LENGTH = 6;
+const REFUSED = 'Этот код уже не подошёл';
 
 /** After a member's registration, and at his sign-in until the address is confirmed. */
 export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'kind'> & { onConfirmed(): void }) {
-  const [code, setCode] = useState('');
-  const confirming = useWrite(ParticipantEmailConfirmation, { quiet: true, onDone: onConfirmed });
-  const send = (whole: string) => {
-    if (whole.length < CODE_LENGTH || confirming.isPending) return;
-    // The sixth digit has submitted the form: another press after the refusal would cost one of the five tries.
-    const { error, variables } = confirming;
-    if (error instanceof ApiFailure && !error.isPassing && variables?.body?.code === whole) return;
-    confirming.mutate({ body: { email, code: whole } });
-  };
+  // Another press after the refusal would cost one of the five tries.
+  const refused = useRef('');
+  const form = useDoorForm({
+    values: { code: '' },
+    send: ({ code }) => callApi(ParticipantEmailConfirmation, { body: { email, code } }),
+    faults: ({ code }) => ({ code: code !== '' && code === refused.current ? REFUSED : undefined }),
+    onSaved: onConfirmed,
+    onRefused(error, { code }) {
+      if (!(error instanceof ApiFailure && error.isPassing)) refused.current = code;
+    },
+  });
+  const { code } = form.values;
+  const place = form.at('code');
   function typed(value: string) {
     const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
-    setCode(digits);
-    if (digits !== code) send(digits);
+    place.set(digits);
+    if (digits !== code && digits.length === CODE_LENGTH) form.submit();
   }
   return (
     <Sheet title="Введите код подтверждения" onClose={onClose}>
-      <form
-        className={classes.modal}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          send(code);
-        }}
-      >
+      <form {...form.frame} className={classes.modal} noValidate>
         <p>
           Мы отправили письмо с кодом на <strong>{email}</strong>. Код действует 15 минут.
         </p>
@@ -85,16 +84,11 @@ export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'ki
           data-autofocus
           className={classes.code!}
           value={code}
+          error={place.error}
           onChange={(event) => typed(event.currentTarget.value)}
         />
-        <Refusal error={confirming.error} />
-        <Button
-          kind="primary"
-          size="large"
-          type="submit"
-          isBusy={confirming.isPending}
-          disabled={code.length < CODE_LENGTH}
-        >
+        <DoorSaid form={form} />
+        <Button kind="primary" size="large" type="submit" isBusy={form.isBusy} disabled={code.length < CODE_LENGTH}>
           Подтвердить
         </Button>
       </form>
@@ -102,8 +96,8 @@ export function CodeModal({ email, onClose, onConfirmed }: Omit<AfterLetter, 'ki
         kind={KINDS.member}
         email={email}
         onSent={() => {
-          setCode('');
-          confirming.reset();
+          refused.current = '';
+          form.discard();
         }}
       />
       <p className={classes.lead}>Письма нет? Посмотрите в папке «Спам» и проверьте, верно ли записан адрес.</p>

@@ -1,17 +1,17 @@
 // The sign-in of each kind of account, on the authorization layout.
 
 import { IconQrcode } from '@tabler/icons-react';
-import { useRef, useState, type FormEvent } from 'react';
-import { ApiFailure, Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
-import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
-import { useFirstFault } from '@rampa/platform/web/base';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiFailure, Button, callApi, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
+import { useDoorForm, useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { KIND_NAMES, KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { saysClosed } from '../api/landing.ts';
-import { landingAfterLogin, useLogin } from '../api/session.ts';
+import { landingAfterLogin } from '../api/session.ts';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
-import { EmailField, PasswordField } from '../parts/fields.tsx';
+import { EmailLine, PasswordLine } from '../parts/lines.tsx';
 import { CodeModal } from '../parts/modals.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { DoorSaid } from '../parts/Refusal.tsx';
 import { Resend } from '../parts/Resend.tsx';
 import classes from '../style/entering.module.css';
 
@@ -21,45 +21,34 @@ export function Login({ kind: name }: { kind: KindName }) {
   const go = useGo();
   const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
-  const signIn = useLogin(kind);
+  const client = useQueryClient();
   // An unconfirmed member gets a fresh code, because his first one has expired.
   const resend = useWrite(kind.resend);
-  const [login, setLogin] = useState('');
-  const [password, setPassword] = useState('');
-  const [attempt, setAttempt] = useState(0);
   const [isCodeAsked, setCodeAsked] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
-  const isAsked = attempt > 0;
-  const loginFault =
-    isAsked && login.trim() === '' ? 'Введите почту, на которую зарегистрирован ваш кабинет' : undefined;
-  const passwordFault = isAsked && password === '' ? 'Введите пароль' : undefined;
-  const form = useFirstFault(attempt, null);
-  const email = login.trim();
-
-  function enter() {
-    signIn.mutate(
-      { body: { login: email, password } },
-      {
-        onSuccess: () => void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true })),
-        onError(error) {
-          if (isUnconfirmed(error) && kind.confirmation === null) {
-            resend.mutate({ body: { email } });
-            setCodeAsked(true);
-          } else passwordField.current?.select();
-        },
-      },
-    );
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (email !== '' && password !== '' && !signIn.isPending) enter();
-  }
+  const form = useDoorForm({
+    values: { login: '', password: '' },
+    faults: ({ login, password }) => ({
+      login: login.trim() === '' ? 'Введите почту, на которую зарегистрирован ваш кабинет' : undefined,
+      password: password === '' ? 'Введите пароль' : undefined,
+    }),
+    send: ({ login, password }) => callApi(kind.login, { body: { login: login.trim(), password } }),
+    onSaved() {
+      client.clear();
+      void landingAfterLogin(search, hasPage).then((to) => go(to, { replace: true }));
+    },
+    onRefused(error, { login }) {
+      if (isUnconfirmed(error) && kind.confirmation === null) {
+        resend.mutate({ body: { email: login.trim() } });
+        setCodeAsked(true);
+      } else passwordField.current?.select();
+    },
+  });
+  const email = form.values.login.trim();
 
   return (
     <>
-      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form.frame} className={classes.form} noValidate>
         <h1 className={classes.title}>Вход</h1>
         <p className={classes.who}>{kind.audience}</p>
         {saysClosed(search) ? (
@@ -68,23 +57,17 @@ export function Login({ kind: name }: { kind: KindName }) {
           </p>
         ) : null}
         <DoorTabs page="login" />
-        <EmailField name="login" autoFocus value={login} error={loginFault} onValue={setLogin} />
+        <EmailLine at={form.at('login')} name="login" autoFocus />
         <div className={classes.withLink}>
-          <PasswordField
-            ref={passwordField}
-            autoComplete="current-password"
-            value={password}
-            error={passwordFault}
-            onValue={setPassword}
-          />
+          <PasswordLine at={form.at('password')} ref={passwordField} autoComplete="current-password" />
           <WayLink to={pathOf('restore', name)} className={`r-link ${classes.aside}`}>
             Забыли пароль?
           </WayLink>
         </div>
-        <Refusal error={signIn.error}>
-          <FurtherHelp error={signIn.error} kind={kind} email={email} />
-        </Refusal>
-        <Button type="submit" kind="primary" size="tall" isWide isBusy={signIn.isPending}>
+        <DoorSaid form={form}>
+          <FurtherHelp error={form.failure} kind={kind} email={email} />
+        </DoorSaid>
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={form.isBusy}>
           Войти
         </Button>
         <p className={classes.foot}>
@@ -104,7 +87,7 @@ export function Login({ kind: name }: { kind: KindName }) {
           onClose={() => setCodeAsked(false)}
           onConfirmed={() => {
             setCodeAsked(false);
-            enter();
+            form.submit();
           }}
         />
       ) : null}

@@ -1,22 +1,20 @@
 // Registration: the same form for each kind of account, with the kind's own fields.
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { CONSENTS, passwordFault } from '@rampa/accounts/domain';
-import type { Faults } from '@rampa/contract';
 import { phoneDigits, type ConsentKind } from '@rampa/kernel';
-import { Button, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
-import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { Button, callApi, useAddress, useGo, WayLink } from '@rampa/platform/web/base';
+import { useHasPage, usePageTitle, useDoorForm } from '@rampa/platform/web/desk';
 import { useOtherTabs } from '../api/other-tabs.ts';
 import { invitingOrganizer } from '../api/employee-invitation.ts';
-import { faultsOf, useFirstFault } from '@rampa/platform/web/base';
 import { KINDS, pathOf, type Kind, type KindName } from '../api/kinds.ts';
 import { landingAfterLogin, useLogin } from '../api/session.ts';
 import { ConsentTick } from '../parts/ConsentTick.tsx';
 import { DoorTabs } from '../parts/DoorTabs.tsx';
-import { EmailField, LineField, PasswordField } from '../parts/fields.tsx';
+import { EmailLine, PasswordLine, PlainLine } from '../parts/lines.tsx';
 import { CodeModal, FollowLinkModal } from '../parts/modals.tsx';
 import { CityField, PhoneFields, type Place } from '../parts/PhoneFields.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { DoorSaid } from '../parts/Refusal.tsx';
 import classes from '../style/entering.module.css';
 
 interface Form extends Place {
@@ -39,7 +37,6 @@ const EMPTY: Form = {
   city: '',
   consents: [],
 };
-const FIELDS = ['companyName', 'fullName', 'email', 'organizerEmail', 'phone', 'city', 'password', 'consents'];
 
 export function Registration({ kind: name }: { kind: KindName }) {
   const kind = KINDS[name];
@@ -47,34 +44,22 @@ export function Registration({ kind: name }: { kind: KindName }) {
   const go = useGo();
   const search = new URLSearchParams(useAddress().search);
   const hasPage = useHasPage();
-  const [form, setForm] = useState(() => ({
-    ...EMPTY,
-    organizerEmail: name === 'employee' ? invitingOrganizer(location.hash) : '',
-  }));
-  const [attempt, setAttempt] = useState(0);
   const [isSent, setSent] = useState(false);
-  const registering = useWrite(kind.registration, { quiet: true, onDone: () => setSent(true) });
+  const form = useDoorForm({
+    values: { ...EMPTY, organizerEmail: name === 'employee' ? invitingOrganizer(location.hash) : '' },
+    faults: (values) => missingIn(values, kind),
+    send: (values) => callApi(kind.registration, { body: bodyOf(values, kind) }),
+    onSaved: () => setSent(true),
+  });
   const signIn = useLogin(kind);
-  const put = (change: Partial<Form>) => {
-    setForm((now) => ({ ...now, ...change }));
-    if (registering.isError) registering.reset();
-  };
-  const told = faultsOf(registering.error, FIELDS);
-  const faults: Partial<Faults> = { ...(attempt > 0 ? missingIn(form, kind) : {}), ...told };
-  const element = useFirstFault(attempt, registering.error);
-  const email = form.email.trim();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAttempt(attempt + 1);
-    if (registering.isPending || Object.keys(missingIn(form, kind)).length > 0) return;
-    registering.mutate({ body: bodyOf(form, kind) });
-  }
+  const { values } = form;
+  const email = values.email.trim();
+  const [phone, city, consents] = [form.at('phone'), form.at('city'), form.at('consents')];
 
   /** The form still has the password, so a person who has just confirmed his address need not type it again. */
   function enter(onError?: () => void) {
     signIn.mutate(
-      { body: { login: email, password: form.password } },
+      { body: { login: email, password: values.password } },
       {
         onSuccess() {
           tellBeside('entered');
@@ -91,67 +76,57 @@ export function Registration({ kind: name }: { kind: KindName }) {
 
   return (
     <>
-      <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <form {...form.frame} className={classes.form} noValidate>
         <h1 className={classes.title}>Регистрация</h1>
         <p className={classes.who}>{kind.audience}</p>
         <DoorTabs page="registration" />
         {name === 'organizer' ? (
-          <LineField
+          <PlainLine
+            at={form.at('companyName')}
             label="Название организации"
             name="organization"
             autoComplete="organization"
             maxLength={300}
-            value={form.companyName}
-            error={faults.companyName}
-            onValue={(companyName) => put({ companyName })}
           />
         ) : null}
-        <LineField
+        <PlainLine
+          at={form.at('fullName')}
           label="Фамилия, имя, отчество"
           name="name"
           autoComplete="name"
           maxLength={200}
-          value={form.fullName}
-          error={faults.fullName}
-          onValue={(fullName) => put({ fullName })}
         />
-        <EmailField value={form.email} error={faults.email} onValue={(value) => put({ email: value })} />
+        <EmailLine at={form.at('email')} />
         {name === 'employee' ? (
-          <EmailField
+          <EmailLine
+            at={form.at('organizerEmail')}
             label="Почта организатора"
             name="organizer-email"
             autoComplete="off"
             description="Он увидит вашу просьбу и откроет доступ к мероприятиям"
-            value={form.organizerEmail}
-            error={faults.organizerEmail}
-            onValue={(organizerEmail) => put({ organizerEmail })}
           />
         ) : null}
-        <PhoneFields place={form} phoneFault={faults.phone} onPlace={put} />
-        {name === 'employee' ? null : <CityField place={form} fault={faults.city} onPlace={put} />}
-        <PasswordField
+        <PhoneFields place={values} phoneFault={phone.error} onPlace={form.put} />
+        {name === 'employee' ? null : <CityField place={values} fault={city.error} onPlace={form.put} />}
+        <PasswordLine
+          at={form.at('password')}
           autoComplete="new-password"
           hint="Не короче 8 знаков; длинная фраза лучше короткого слова"
-          value={form.password}
-          error={faults.password}
-          onValue={(password) => put({ password })}
         />
         {kind.consents.map((consent, index) => (
           <ConsentTick
             key={consent}
             kind={consent}
             isOptional={index > 0}
-            isGiven={form.consents.includes(consent)}
-            fault={index === 0 ? faults.consents : undefined}
+            isGiven={values.consents.includes(consent)}
+            fault={index === 0 ? consents.error : undefined}
             onGiven={(isGiven) =>
-              put({
-                consents: kind.consents.filter((one) => (one === consent ? isGiven : form.consents.includes(one))),
-              })
+              consents.set(kind.consents.filter((one) => (one === consent ? isGiven : values.consents.includes(one))))
             }
           />
         ))}
-        <Refusal error={Object.keys(told).length > 0 ? null : registering.error} />
-        <Button type="submit" kind="primary" size="tall" isWide isBusy={registering.isPending || signIn.isPending}>
+        <DoorSaid form={form} />
+        <Button type="submit" kind="primary" size="tall" isWide isBusy={form.isBusy || signIn.isPending}>
           {name === 'employee' ? 'Попросить доступ' : 'Зарегистрироваться'}
         </Button>
         <p className={classes.foot}>
@@ -178,23 +153,25 @@ export function Registration({ kind: name }: { kind: KindName }) {
   );
 }
 
-function missingIn(form: Form, kind: Kind): Faults {
+function missingIn(form: Form, kind: Kind): Partial<Record<keyof Form, string | undefined>> {
   const email = form.email.trim();
-  const faults: Record<string, string | null | false> = {
-    companyName: kind.name === 'organizer' && form.companyName.trim() === '' && 'Введите название организации',
-    fullName: form.fullName.trim() === '' && 'Введите фамилию и имя',
-    email: !/^\S+@\S+\.\S+$/.test(email) && 'Введите почту вида имя@сайт.рф',
-    organizerEmail:
-      kind.name === 'employee' &&
-      !/^\S+@\S+\.\S+$/.test(form.organizerEmail.trim()) &&
+  const unless = (isRight: boolean, words: string) => (isRight ? undefined : words);
+  return {
+    companyName: unless(kind.name !== 'organizer' || form.companyName.trim() !== '', 'Введите название организации'),
+    fullName: unless(form.fullName.trim() !== '', 'Введите фамилию и имя'),
+    email: unless(isAddress(email), 'Введите почту вида имя@сайт.рф'),
+    organizerEmail: unless(
+      kind.name !== 'employee' || isAddress(form.organizerEmail.trim()),
       'Введите почту, на которую зарегистрирован организатор',
-    phone: phoneDigits(form.phone, form.countryCode) === null && 'Введите номер целиком',
-    city: kind.name !== 'employee' && form.city.trim() === '' && 'Введите город',
-    password: passwordFault(form.password, email),
-    consents: !form.consents.includes('processing') && 'Без этого согласия кабинет завести нельзя',
+    ),
+    phone: unless(phoneDigits(form.phone, form.countryCode) !== null, 'Введите номер целиком'),
+    city: unless(kind.name === 'employee' || form.city.trim() !== '', 'Введите город'),
+    password: passwordFault(form.password, email) ?? undefined,
+    consents: unless(form.consents.includes('processing'), 'Без этого согласия кабинет завести нельзя'),
   };
-  return Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
+
+const isAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text);
 
 function bodyOf(form: Form, kind: Kind) {
   const { email, password, fullName, phone, countryCode, city, companyName, organizerEmail } = form;

@@ -3,7 +3,7 @@
 
 import { OrganizerEmailConfirmation } from '@rampa/contract';
 import { ApiFailure, Button, buttonLook, useGo, WayLink } from '@rampa/platform/web/base';
-import { useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
+import { failureTextOf, useHasPage, usePageTitle, useWrite } from '@rampa/platform/web/desk';
 import { useOtherTabs } from '../api/other-tabs.ts';
 import { KINDS, kindsHere, pathOf, type Kind } from '../api/kinds.ts';
 import { useLetterKey, type LetterKey } from '../api/letter-key.ts';
@@ -62,7 +62,7 @@ function Confirming({ letter, kind }: { letter: LetterKey; kind: Kind }) {
     <div className={classes.form}>
       <h1 className={classes.title}>Подтверждение почты</h1>
       {isDead ? null : <p className={classes.lead}>Остался один шаг: подтвердите, что эта почта ваша.</p>}
-      <Refusal error={confirming.error}>
+      <Refusal text={confirming.error && failureTextOf(confirming.error)}>
         {isDead ? ' Если почта уже подтверждена, просто войдите; если нет, там же можно получить новое письмо.' : null}
       </Refusal>
       {isDead ? (

@@ -4,18 +4,16 @@ import { Injectable } from '@nestjs/common';
 import { foldedValue } from '@rampa/competitions/domain';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
-import { In } from 'typeorm';
-import { GroupValueEntity } from './group-value.entity.ts';
+import { GROUP_VALUE, type GroupValueRow } from './competition-tables.ts';
 
-export type NewGroupValue = Pick<GroupValueEntity, 'guid' | 'fieldGuid' | 'title'>;
+export type NewGroupValue = Pick<GroupValueRow, 'guid' | 'fieldGuid' | 'title'>;
 
 @Injectable()
 export class GroupValueRows {
   /** Of values that the event has not had; a second row of one value the table refuses. */
   async add(tx: Transaction, competition: Guid, values: readonly NewGroupValue[]): Promise<void> {
-    if (values.length === 0) return;
-    await tx.manager.insert(
-      GroupValueEntity,
+    await GROUP_VALUE.insertAll(
+      tx,
       values.map((value) => ({ ...value, competitionGuid: competition, folded: foldedValue(value.title) })),
     );
   }
@@ -36,11 +34,14 @@ export class GroupValueRows {
       const message = `Такая группа уже есть: ${inQuotes(same.title)}. Чтобы стало одно, объедините их.`;
       throw new Failure('badRequest', { field: 'title', message });
     }
-    await tx.manager.update(GroupValueEntity, { guid, competitionGuid: competition }, { title, folded });
+    await GROUP_VALUE.update(tx, { guid, competitionGuid: competition }, { title, folded });
   }
 
   async remove(tx: Transaction, competition: Guid, guids: readonly Guid[]): Promise<void> {
-    await tx.manager.delete(GroupValueEntity, { guid: In([...guids]), competitionGuid: competition });
+    await tx.query('delete from competitions.group_value where competition_guid = $1 and guid = any ($2::uuid[])', [
+      competition,
+      guids,
+    ]);
   }
 
   /** In the order given; the others of the field stand by age among them. Failure badRequest for another field's value. */
@@ -63,12 +64,12 @@ export class GroupValueRows {
   private async named(tx: Transaction, fieldGuid: Guid, title: string) {
     const folded = foldedValue(title);
     if (folded === '') throw new Failure('badRequest', { field: 'title', message: 'Назовите группу.' });
-    return { folded, same: await tx.manager.findOne(GroupValueEntity, { where: { fieldGuid, folded } }) };
+    return { folded, same: await GROUP_VALUE.find(tx, { fieldGuid, folded }) };
   }
 
   /** Failure notFound. */
-  async one(tx: Transaction, competition: Guid, guid: Guid): Promise<GroupValueEntity> {
-    const value = await tx.manager.findOne(GroupValueEntity, { where: { guid, competitionGuid: competition } });
+  async one(tx: Transaction, competition: Guid, guid: Guid): Promise<GroupValueRow> {
+    const value = await GROUP_VALUE.find(tx, { guid, competitionGuid: competition });
     if (!value) throw new Failure('notFound');
     return value;
   }

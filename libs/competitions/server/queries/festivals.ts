@@ -11,28 +11,9 @@ import type {
 } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, pageOf, visibleEvents, type Scope } from '@rampa/platform/server';
+import { COMPETITION, type CompetitionRow } from '../persistence/competition-tables.ts';
 
-interface Row {
-  guid: string;
-  organizer_guid: string;
-  type_tour: number;
-  is_archived: boolean;
-  title: string;
-  short_title: string;
-  description: string;
-  begin_date: string;
-  end_date: string;
-  city: string;
-  place: string;
-  time_zone: string;
-  currency: string;
-  ext_guid: string;
-  use_finances: boolean;
-  logo_path: string | null;
-}
-
-const COLUMNS = `c.guid, c.organizer_guid, c.type_tour, c.archived_at is not null as is_archived, c.title, c.short_title, c.description, c.begin_date,
-  c.end_date, c.city, c.place, c.time_zone, c.currency, c.ext_guid, c.use_finances, c.logo_path`;
+const COLUMNS = COMPETITION.select('c');
 
 // Its last day has ended everywhere on Earth: no event goes down the list while somebody still dances.
 const PAST = `(c.end_date < (now() at time zone interval '-12 hours')::date)`;
@@ -68,13 +49,13 @@ export class Festivals {
   ): Promise<AnswerOf<typeof CompetitionGetCompetitionsByParticipant>> {
     const known = actor.kind === 'account' ? actor.memberships.map(({ competition }) => competition) : [];
     const { rows, totalCount } = await this.page(null, { others: false, known }, query, page);
-    const faces = await this.organizers.facesOf(this.database, [...new Set(rows.map((row) => row.organizer_guid))]);
+    const faces = await this.organizers.facesOf(this.database, [...new Set(rows.map((row) => row.organizerGuid))]);
     return { collection: rows.map((row) => withOrganizer(row, faces)), totalCount };
   }
 
   async fullInfo(scope: Scope): Promise<AnswerOf<typeof CompetitionGetFullInfoByGuid>> {
     const row = await this.row(scope);
-    const faces = await this.organizers.facesOf(this.database, [row.organizer_guid]);
+    const faces = await this.organizers.facesOf(this.database, [row.organizerGuid]);
     return { ...withOrganizer(row, faces), applications: [] };
   }
 
@@ -83,7 +64,7 @@ export class Festivals {
     { others, known }: { others: boolean; known: Guid[] },
     query: QueryOf<typeof FestivalGetFestivals>,
     page: BodyOf<typeof FestivalGetFestivals>,
-  ): Promise<{ rows: Row[]; totalCount: number }> {
+  ): Promise<{ rows: CompetitionRow[]; totalCount: number }> {
     const list = {
       columns: COLUMNS,
       found: FOUND,
@@ -91,15 +72,15 @@ export class Festivals {
       search: { text: query.searchText, in: ['c.title', 'c.city'] },
       order: `${PAST}, c.begin_date desc, c.guid desc`,
     };
-    return pageOf<Row>(this.database, list, page);
+    return pageOf<CompetitionRow>(this.database, list, page);
   }
 
   async detail(scope: Scope): Promise<FestivalView> {
     return viewOf(await this.row(scope));
   }
 
-  private async row(scope: Scope): Promise<Row> {
-    const [row] = await this.database.query<Row>(
+  private async row(scope: Scope): Promise<CompetitionRow> {
+    const [row] = await this.database.query<CompetitionRow>(
       `select ${COLUMNS} from competitions.competition c where c.guid = $1 and c.organizer_guid = $2 and c.deleted_at is null`,
       [scope.competition, scope.organizer],
     );
@@ -114,28 +95,20 @@ function seenBy({ actor }: Scope): { others: boolean; known: string[] } {
   return visibleEvents(actor.access);
 }
 
-function withOrganizer(row: Row, faces: Map<Guid, OrganizerFace>) {
-  return { ...viewOf(row), organizer: faces.get(row.organizer_guid)! };
+function withOrganizer(row: CompetitionRow, faces: Map<Guid, OrganizerFace>) {
+  return { ...viewOf(row), organizer: faces.get(row.organizerGuid)! };
 }
 
-function viewOf(row: Row): FestivalView {
+function viewOf(row: CompetitionRow): FestivalView {
+  const { title, shortTitle, description, beginDate, endDate, city, place } = row;
+  const { timeZone, currency, extGuid, useFinances, logoPath } = row;
   return {
     guid: row.guid,
-    typeTourCompetition: row.type_tour,
-    isArchived: row.is_archived,
+    typeTourCompetition: row.typeTour,
+    isArchived: row.archivedAt !== null,
     details: {
-      title: row.title,
-      shortTitle: row.short_title,
-      description: row.description,
-      beginDate: row.begin_date,
-      endDate: row.end_date,
-      city: row.city,
-      place: row.place,
-      timeZone: row.time_zone,
-      currency: row.currency,
-      extGuid: row.ext_guid,
-      useFinances: row.use_finances,
-      logoPath: row.logo_path,
+      ...{ title, shortTitle, description, beginDate, endDate, city, place },
+      ...{ timeZone, currency, extGuid, useFinances, logoPath },
     },
   };
 }

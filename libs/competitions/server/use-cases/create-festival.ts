@@ -3,8 +3,8 @@ import type { BodyOf, FestivalCreateFestival } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { openStream, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
+import { COMPETITION } from '../persistence/competition-tables.ts';
 import { addStartingStatuses } from '../persistence/status-rows.ts';
-import { CompetitionEntity } from '../persistence/competition.entity.ts';
 
 @Injectable()
 export class CreateFestival {
@@ -17,7 +17,7 @@ export class CreateFestival {
     refuseBadDetails(body.details);
     const guid = newGuid();
     await this.work.run({ scope }, async (tx) => {
-      await tx.manager.insert(CompetitionEntity, {
+      await COMPETITION.insert(tx, {
         guid,
         organizerGuid: organizer,
         typeTour: body.typeTourCompetition,

@@ -5,7 +5,7 @@ import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { refuseBadDetails } from '../competition-details.ts';
 import { eventOf } from '../event-scope.ts';
-import { CompetitionEntity } from '../persistence/competition.entity.ts';
+import { COMPETITION } from '../persistence/competition-tables.ts';
 import { TypeTourVetoes } from '../ports/type-tour-vetoes.ts';
 
 @Injectable()
@@ -24,7 +24,7 @@ export class UpdateFestival {
     const lock = typeTourCompetition === undefined ? {} : { lock: { competition, mode: 'exclusive' as const } };
     await this.work.run({ scope, ...lock }, async (tx) => {
       if (typeTourCompetition !== undefined) await this.become(tx, competition, typeTourCompetition);
-      await tx.manager.update(CompetitionEntity, { guid: competition, organizerGuid: organizer }, details);
+      await COMPETITION.update(tx, { guid: competition, organizerGuid: organizer }, details);
       await this.devices.eventMoved(tx, competition);
       tx.emit(competition, 'competition.changed', { competition });
       tx.emit(organizer, 'competition.changed', { competition });
@@ -32,10 +32,10 @@ export class UpdateFestival {
   }
 
   private async become(tx: Transaction, competition: Guid, typeTour: number): Promise<void> {
-    const former = await tx.manager.findOneByOrFail(CompetitionEntity, { guid: competition });
-    if (former.typeTour === typeTour) return;
+    const former = await COMPETITION.find(tx, { guid: competition });
+    if (former?.typeTour === typeTour) return;
     await this.vetoes.ask(tx, competition, typeTour);
-    await tx.manager.update(CompetitionEntity, { guid: competition }, { typeTour });
+    await COMPETITION.update(tx, { guid: competition }, { typeTour });
     // Links stay, and let judges in again should it become a contest again.
     if (typeTour === 0) await this.links.endJudges(tx, competition);
   }

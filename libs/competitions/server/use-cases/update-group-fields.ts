@@ -3,7 +3,7 @@ import type { BodyOf, GroupFieldUpdate } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { eventOf } from '../event-scope.ts';
-import { GroupFieldEntity } from '../persistence/group-field.entity.ts';
+import { GROUP_FIELD } from '../persistence/competition-tables.ts';
 import { GroupFieldVetoes } from '../ports/group-field-vetoes.ts';
 import { Competitions, type GroupField } from '../queries/competitions.ts';
 
@@ -34,9 +34,8 @@ export class UpdateGroupFields {
       // A field that stays keeps its row, and with it its values.
       for (const field of fields) {
         const isKnown = before.some(({ guid }) => guid === field.guid);
-        if (isKnown)
-          await tx.manager.update(GroupFieldEntity, { guid: field.guid, competitionGuid: competition }, field);
-        else await tx.manager.insert(GroupFieldEntity, { ...field, competitionGuid: competition });
+        if (isKnown) await GROUP_FIELD.update(tx, { guid: field.guid, competitionGuid: competition }, field);
+        else await GROUP_FIELD.insert(tx, { ...field, competitionGuid: competition });
       }
       tx.emit(competition, 'groupFields.changed', {});
     });

@@ -2,31 +2,34 @@
 
 import type { AnswerOf, CompetitionProgramGetByCompetition } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import classes from './member.module.css';
+import { listed } from '@rampa/platform/web/base';
+import { ListRow, ListRows } from '@rampa/platform/web/desk';
 
 export interface PublishedProgramsProps {
   programs: AnswerOf<typeof CompetitionProgramGetByCompetition>;
   timeZone: string;
 }
 
+/** A handful, in the order of their beginning: nobody searches in them. */
 export function PublishedPrograms({ programs, timeZone }: PublishedProgramsProps) {
   return (
-    <ul className={classes.programs} aria-label="Программы выступлений">
+    <ListRows label="Программы выступлений">
       {programs.map(({ guid, title, place, dateTimeBegin, performanceCount }) => (
-        <li key={guid}>
-          <a href={`/program/${guid}`}>{title}</a>
-          <small>
-            {[
-              begins(dateTimeBegin, timeZone),
-              place,
-              counted(performanceCount, 'выступление', 'выступления', 'выступлений'),
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
-        </li>
+        <ListRow
+          key={guid}
+          title={
+            <a className="r-link" href={`/program/${guid}`}>
+              {title}
+            </a>
+          }
+          detail={listed(
+            begins(dateTimeBegin, timeZone),
+            place,
+            counted(performanceCount, 'выступление', 'выступления', 'выступлений'),
+          )}
+        />
       ))}
-    </ul>
+    </ListRows>
   );
 }
 

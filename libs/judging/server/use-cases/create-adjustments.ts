@@ -3,7 +3,7 @@ import type { AdjustmentCreateRange, BodyOf } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { actorName, type Scope } from '@rampa/platform/server';
 import { JudgingWork } from '@rampa/jury/server';
-import { AdjustmentEntity } from '../persistence/adjustment.entity.ts';
+import { ADJUSTMENT } from '../persistence/adjustment-table.ts';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { ResultsWriter } from '../scoring/results-writer.ts';
 
@@ -33,8 +33,8 @@ export class CreateAdjustments {
       const items = await judgedItems(tx, event, [...new Set(rows.map(({ itemGuid }) => itemGuid))]);
       if ([...items.values()].some((item) => item.program !== program)) throw new Failure('notFound');
       refuseStates(items.values(), ['Draft', 'Open', 'Locked']);
-      await tx.manager.insert(
-        AdjustmentEntity,
+      await ADJUSTMENT.insertAll(
+        tx,
         rows.map((row) => ({ ...row, competitionGuid: competition })),
       );
       tx.emit(competition, 'adjustments.changed', { program, items: [...items.keys()] });

@@ -3,7 +3,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { JudgeEntity } from '../persistence/judge.entity.ts';
+import { JUDGE } from '../persistence/jury-tables.ts';
 import { SetupVetoes } from '../ports/setup-vetoes.ts';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class AssignNominations {
     await this.work.exclusive(scope, async (tx, event) => {
       await this.nominations.assertKnown(tx, event.organizer, nominations, 'nominationGuids');
       await this.vetoes.ask((veto) => veto.judgeLeaves(tx, event, judge, nominations));
-      await tx.manager.update(JudgeEntity, { guid: judge, competitionGuid: event.competition }, { nominations });
+      await JUDGE.update(tx, { guid: judge, competitionGuid: event.competition }, { nominations });
       tx.emit(event.competition, 'judges.changed', { judge, nominations });
     });
   }

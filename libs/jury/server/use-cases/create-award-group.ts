@@ -4,7 +4,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { AWARD_GROUP } from '../persistence/jury-tables.ts';
 import { refuseSharedNominations } from '../writing/award-sets.ts';
 
 @Injectable()
@@ -26,7 +26,7 @@ export class CreateAwardGroup {
         [competition],
       );
       const position = last!.next;
-      await tx.manager.insert(AwardGroupEntity, { guid, competitionGuid: competition, title, nominations, position });
+      await AWARD_GROUP.insert(tx, { guid, competitionGuid: competition, title, nominations, position });
       tx.emit(competition, 'awards.changed', { group: guid });
     });
     return { guid };

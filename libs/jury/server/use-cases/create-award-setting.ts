@@ -4,7 +4,7 @@ import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { AWARD_SETTING } from '../persistence/jury-tables.ts';
 import { refuseUnreadable } from '../rules/award-contrast.ts';
 import { rangesOf } from '../rules/award-ranges.ts';
 import { loadRules } from '../rules/event-rules.ts';
@@ -26,7 +26,7 @@ export class CreateAwardSetting {
       const set = rules.sets.find(({ guid }) => guid === awardGroupGuid);
       if (!set) throw new Failure('notFound');
       await refuseSet(tx, this.nominations, competition, rules, set, { settings: [...set.settings, setting] });
-      await tx.manager.insert(AwardSettingEntity, { ...setting, competitionGuid: competition });
+      await AWARD_SETTING.insert(tx, { ...setting, competitionGuid: competition });
       tx.emit(competition, 'awards.changed', { award: setting.guid });
     });
     return { guid: setting.guid };

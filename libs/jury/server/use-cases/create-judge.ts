@@ -3,7 +3,7 @@ import type { BodyOf, CompetitionJudgeCreate } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { JudgeEntity } from '../persistence/judge.entity.ts';
+import { JUDGE } from '../persistence/jury-tables.ts';
 
 @Injectable()
 export class CreateJudge {
@@ -17,7 +17,7 @@ export class CreateJudge {
         'select coalesce(max(position), 0) + 1 as next from judging.judge where competition_guid = $1',
         [competition],
       );
-      await tx.manager.insert(JudgeEntity, {
+      await JUDGE.insert(tx, {
         ...body,
         guid,
         competitionGuid: competition,

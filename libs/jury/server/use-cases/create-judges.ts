@@ -4,7 +4,7 @@ import type { BodyOf, CompetitionJudgeCreateRange } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { JudgeEntity } from '../persistence/judge.entity.ts';
+import { JUDGE } from '../persistence/jury-tables.ts';
 
 @Injectable()
 export class CreateJudges {
@@ -21,8 +21,8 @@ export class CreateJudges {
         'select coalesce(max(position), 0) + 1 as next from judging.judge where competition_guid = $1',
         [competition],
       );
-      await tx.manager.insert(
-        JudgeEntity,
+      await JUDGE.insertAll(
+        tx,
         made.map((judge, index) => ({
           ...judge,
           competitionGuid: competition,

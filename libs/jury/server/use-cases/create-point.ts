@@ -5,7 +5,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { CriterionEntity } from '../persistence/criterion.entity.ts';
+import { CRITERION } from '../persistence/jury-tables.ts';
 import { WrittenResults } from '../ports/written-results.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../rules/criterion-faults.ts';
 import { loadRules } from '../rules/event-rules.ts';
@@ -26,7 +26,7 @@ export class CreatePoint {
       refuseBadCriterion({ ...fields, guid, nominationGuids: nominations });
       refuseManyCriteria((await loadRules(tx, event.competition)).criteria.length);
       await this.written.refuseUnderClosed(tx, event, (nomination) => serves(nominations, nomination));
-      await tx.manager.insert(CriterionEntity, { ...fields, guid, competitionGuid: event.competition, nominations });
+      await CRITERION.insert(tx, { ...fields, guid, competitionGuid: event.competition, nominations });
       tx.emit(event.competition, 'criteria.changed', { criterion: guid });
     });
     return { guid };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { AWARD_GROUP } from '../persistence/jury-tables.ts';
 import { SetupVetoes } from '../ports/setup-vetoes.ts';
 
 @Injectable()
@@ -20,7 +20,7 @@ export class DeleteAwardGroup {
       );
       const titles = settings.map((setting) => setting.guid);
       await this.vetoes.ask((veto) => veto.titlesGo(tx, titles));
-      await tx.manager.delete(AwardGroupEntity, { guid, competitionGuid: competition });
+      await AWARD_GROUP.delete(tx, { guid, competitionGuid: competition });
       tx.emit(competition, 'awards.changed', { group: guid, removed: true });
     });
   }

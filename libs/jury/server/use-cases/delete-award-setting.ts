@@ -3,7 +3,7 @@ import type { Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { AWARD_SETTING } from '../persistence/jury-tables.ts';
 import { SetupVetoes } from '../ports/setup-vetoes.ts';
 import { neighboursAfter } from '../rules/award-ranges.ts';
 import { loadRules } from '../rules/event-rules.ts';
@@ -25,7 +25,7 @@ export class DeleteAwardSetting {
       await this.vetoes.ask((veto) => veto.titlesGo(tx, [guid]));
       const moved = neighboursAfter(setting, null, others);
       await refuseSet(tx, this.nominations, competition, rules, set, { settings: replaced(others, moved) });
-      await tx.manager.delete(AwardSettingEntity, { guid, competitionGuid: competition });
+      await AWARD_SETTING.delete(tx, { guid, competitionGuid: competition });
       await moveNeighbours(tx, moved);
       tx.emit(competition, 'awards.changed', { award: guid, removed: true });
     });

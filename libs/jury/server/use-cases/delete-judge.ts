@@ -3,7 +3,7 @@ import { FastLinks } from '@rampa/accounts/server';
 import type { Guid } from '@rampa/kernel';
 import { Files, type Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { JudgeEntity } from '../persistence/judge.entity.ts';
+import { JUDGE } from '../persistence/jury-tables.ts';
 import { JudgeMarks } from '../ports/judge-marks.ts';
 
 @Injectable()
@@ -20,8 +20,8 @@ export class DeleteJudge {
     const { result } = await this.work.taking(scope, async (tx, event) => {
       const marks = await this.marks.take(tx, event, judge, force);
       const own = { guid: judge, competitionGuid: event.competition };
-      const former = await tx.manager.findOneBy(JudgeEntity, own);
-      await tx.manager.update(JudgeEntity, own, { removedAt: new Date(), photoGuid: null });
+      const former = await JUDGE.find(tx, own);
+      await JUDGE.update(tx, own, { removedAt: new Date(), photoGuid: null });
       const gone = await this.files.remove(tx, [former?.photoGuid ?? null]);
       await this.links.revokeForJudge(tx, judge);
       tx.emit(event.competition, 'judges.changed', { judge, removed: true, marks });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AwardSettingReColoring, BodyOf } from '@rampa/contract';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { AWARD_SETTING } from '../persistence/jury-tables.ts';
 import { WrittenResults } from '../ports/written-results.ts';
 import { refuseUnreadable } from '../rules/award-contrast.ts';
 
@@ -18,7 +18,7 @@ export class RecolorAward {
     refuseUnreadable(color);
     await this.work.plain(scope, async (tx, event) => {
       const { competition } = event;
-      await tx.manager.update(AwardSettingEntity, { guid, competitionGuid: competition }, { color });
+      await AWARD_SETTING.update(tx, { guid, competitionGuid: competition }, { color });
       await this.written.recolor(tx, event, guid, color);
       tx.emit(competition, 'awards.changed', { award: guid, color });
     });

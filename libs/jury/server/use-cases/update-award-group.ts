@@ -3,7 +3,7 @@ import type { AwardGroupUpdate, BodyOf } from '@rampa/contract';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardGroupEntity } from '../persistence/award-group.entity.ts';
+import { AWARD_GROUP } from '../persistence/jury-tables.ts';
 import { loadRules } from '../rules/event-rules.ts';
 import { refuseSet, refuseSharedNominations } from '../writing/award-sets.ts';
 
@@ -24,7 +24,7 @@ export class UpdateAwardGroup {
       const rules = await loadRules(tx, event.competition);
       const set = rules.sets.find((one) => one.guid === guid);
       if (set) await refuseSet(tx, this.nominations, event.competition, rules, set, { nominations });
-      await tx.manager.update(AwardGroupEntity, { guid, competitionGuid: event.competition }, { title, nominations });
+      await AWARD_GROUP.update(tx, { guid, competitionGuid: event.competition }, { title, nominations });
       tx.emit(event.competition, 'awards.changed', { group: guid });
     });
   }

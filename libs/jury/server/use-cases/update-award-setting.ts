@@ -3,7 +3,7 @@ import type { AwardSettingUpdate, BodyOf } from '@rampa/contract';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { AWARD_SETTING } from '../persistence/jury-tables.ts';
 import { refuseUnreadable } from '../rules/award-contrast.ts';
 import { neighboursAfter, rangesOf } from '../rules/award-ranges.ts';
 import { loadRules } from '../rules/event-rules.ts';
@@ -27,7 +27,7 @@ export class UpdateAwardSetting {
       const moved = neighboursAfter(setting, fields, others);
       const settings = [{ ...setting, ...fields }, ...replaced(others, moved)];
       await refuseSet(tx, this.nominations, competition, rules, set, { settings });
-      await tx.manager.update(AwardSettingEntity, { guid, competitionGuid: competition }, fields);
+      await AWARD_SETTING.update(tx, { guid, competitionGuid: competition }, fields);
       await moveNeighbours(tx, moved);
       tx.emit(competition, 'awards.changed', { award: guid });
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BodyOf, CompetitionJudgeUpdate } from '@rampa/contract';
 import type { Scope } from '@rampa/platform/server';
 import { JudgingWork } from '../judging-work.ts';
-import { JudgeEntity } from '../persistence/judge.entity.ts';
+import { JUDGE } from '../persistence/jury-tables.ts';
 
 @Injectable()
 export class UpdateJudge {
@@ -14,7 +14,7 @@ export class UpdateJudge {
     { competitionJudgeGuid: guid, ...fields }: BodyOf<typeof CompetitionJudgeUpdate>,
   ): Promise<void> {
     await this.work.exclusive(scope, async (tx, { competition }) => {
-      await tx.manager.update(JudgeEntity, { guid, competitionGuid: competition }, fields);
+      await JUDGE.update(tx, { guid, competitionGuid: competition }, fields);
       tx.emit(competition, 'judges.changed', { judge: guid });
     });
   }

@@ -5,12 +5,12 @@ import { Failure } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { JudgingWork } from '../judging-work.ts';
-import { CriterionEntity } from '../persistence/criterion.entity.ts';
+import { CRITERION, type CriterionRow } from '../persistence/jury-tables.ts';
 import { SetupVetoes } from '../ports/setup-vetoes.ts';
 import { WrittenResults } from '../ports/written-results.ts';
 import { refuseBadCriterion } from '../rules/criterion-faults.ts';
 
-type Counting = Pick<CriterionEntity, 'min' | 'max' | 'step' | 'weight' | 'isRequired' | 'nominations'>;
+type Counting = Pick<CriterionRow, 'min' | 'max' | 'step' | 'weight' | 'isRequired' | 'nominations'>;
 
 @Injectable()
 export class UpdatePoint {
@@ -27,7 +27,7 @@ export class UpdatePoint {
   ): Promise<void> {
     const next = { ...fields, nominations: [...new Set(given)] };
     await this.work.exclusive(scope, async (tx, event) => {
-      const before = await tx.manager.findOneBy(CriterionEntity, { guid, competitionGuid: event.competition });
+      const before = await CRITERION.find(tx, { guid, competitionGuid: event.competition });
       if (!before) throw new Failure('notFound');
       await this.nominations.assertKnown(tx, event.organizer, next.nominations, 'nominations');
       refuseBadCriterion({ ...fields, guid, nominationGuids: next.nominations });
@@ -39,7 +39,7 @@ export class UpdatePoint {
         );
         await this.vetoes.ask((veto) => veto.criterionChanges(tx, event, guid, next));
       }
-      await tx.manager.update(CriterionEntity, { guid, competitionGuid: event.competition }, next);
+      await CRITERION.update(tx, { guid, competitionGuid: event.competition }, next);
       tx.emit(event.competition, 'criteria.changed', { criterion: guid });
     });
   }

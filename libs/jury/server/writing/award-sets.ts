@@ -3,7 +3,7 @@
 import type { AwardSettingView } from '@rampa/contract';
 import { Failure, inQuotes, type Guid } from '@rampa/kernel';
 import type { EventScope, Reader, Transaction } from '@rampa/platform/server';
-import { AwardSettingEntity } from '../persistence/award-setting.entity.ts';
+import { AWARD_SETTING } from '../persistence/jury-tables.ts';
 import type { Nominations } from '@rampa/reference-books/server';
 import type { AwardSet, EventRules } from '../rules/event-rules.ts';
 import { nominationsInUse, refuseWorse, servedBy } from '../rules/title-faults.ts';
@@ -62,6 +62,6 @@ export function replaced(others: readonly AwardSettingView[], moved: readonly Aw
 
 export async function moveNeighbours(tx: Transaction, moved: readonly AwardSettingView[]): Promise<void> {
   for (const { guid, from, to, placeFrom, placeTo } of moved) {
-    await tx.manager.update(AwardSettingEntity, { guid }, { from, to, placeFrom, placeTo });
+    await AWARD_SETTING.update(tx, { guid }, { from, to, placeFrom, placeTo });
   }
 }

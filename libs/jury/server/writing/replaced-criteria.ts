@@ -3,7 +3,7 @@
 import type { BodyOf, ScoringSchemeUpdate } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
-import { CriterionEntity } from '../persistence/criterion.entity.ts';
+import { CRITERION } from '../persistence/jury-tables.ts';
 import type { SetupVetoes } from '../ports/setup-vetoes.ts';
 import type { WrittenResults } from '../ports/written-results.ts';
 import { refuseBadCriterion, refuseManyCriteria } from '../rules/criterion-faults.ts';
@@ -43,8 +43,8 @@ export async function replaceCriteria(
     event.competition,
     instead,
   ]);
-  await tx.manager.insert(
-    CriterionEntity,
+  await CRITERION.insertAll(
+    tx,
     next.map((one) => ({ ...one, competitionGuid: event.competition })),
   );
   for (const criterion of instead) tx.emit(event.competition, 'criteria.changed', { criterion, removed: true });

@@ -9,6 +9,8 @@ export interface Column<T, HasDefault extends boolean = boolean> {
   isNullable: boolean;
   /** May be left out of a new row. */
   hasDefault: HasDefault;
+  /** Where the database has another name than the key. */
+  name?: string;
   /** Only for the types: never there. */
   value?: T;
 }
@@ -27,6 +29,14 @@ export function optional<T>(type: string): Column<T | null, true> {
   return { type, isNullable: true, hasDefault: true };
 }
 
+/** A column that the code calls otherwise than the database: `from`, not `from_value`. */
+export function named<C extends Column<unknown>>(name: string, column: C): C {
+  return { ...column, name };
+}
+
+/** One statement takes a limited number of values. */
+const AT_ONCE = 500;
+
 type Columns = Record<string, Column<unknown>>;
 type ValueOf<C> = C extends Column<infer T> ? T : never;
 
@@ -36,7 +46,8 @@ export class Sql {
 }
 export const sql = (text: string): Sql => new Sql(text);
 
-export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never;
+type Row<C extends Columns> = { [K in keyof C]: ValueOf<C[K]> };
+export type RowOf<T extends Table> = T extends Table<infer C> ? Row<C> : never;
 type NewRow<C extends Columns> = {
   [K in keyof C as C[K]['hasDefault'] extends true ? never : K]: ValueOf<C[K]> | Sql;
 } & { [K in keyof C as C[K]['hasDefault'] extends true ? K : never]?: ValueOf<C[K]> | Sql };
@@ -52,25 +63,55 @@ export class Table<C extends Columns = Columns> {
   /** What a statement selects for a whole row, from `alias`. */
   select(alias: string): string {
     return Object.keys(this.columns)
-      .map((key) => `${alias}.${columnOf(key)} as "${key}"`)
+      .map((key) => `${alias}.${this.nameOf(key)} as "${key}"`)
       .join(', ');
+  }
+
+  /** The row of that key, if there is one. */
+  async find(reader: Reader, key: Changes<C>): Promise<Row<C> | null> {
+    const where = this.given(key);
+    const [row] = await reader.query<Row<C>>(
+      `select ${this.select('t')} from ${this.name} t where ${this.pairs(where)}`,
+      where.parameters,
+    );
+    return row ?? null;
   }
 
   async insert(transaction: Reader, row: NewRow<C>): Promise<void> {
     const { keys, values, parameters } = this.given(row);
-    const names = keys.map(columnOf).join(', ');
+    const names = keys.map((key) => this.nameOf(key)).join(', ');
     await transaction.query(`insert into ${this.name} (${names}) values (${values.join(', ')})`, parameters);
+  }
+
+  /** A column that a row leaves out gets what the database fills in. */
+  async insertAll(transaction: Reader, rows: readonly NewRow<C>[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const parameters: unknown[] = [];
+      const given = rows.slice(from, from + AT_ONCE).map((row) => {
+        const one = this.given(row, parameters.length);
+        parameters.push(...one.parameters);
+        return new Map(one.keys.map((key, index) => [key, one.values[index]!]));
+      });
+      const keys = [...new Set(given.flatMap((one) => [...one.keys()]))];
+      const values = given.map((one) => `(${keys.map((key) => one.get(key) ?? 'default').join(', ')})`);
+      const names = keys.map((key) => this.nameOf(key)).join(', ');
+      await transaction.query(`insert into ${this.name} (${names}) values ${values.join(', ')}`, parameters);
+    }
   }
 
   /** The row of that key, which the caller has locked. */
   async update(transaction: Reader, key: Changes<C>, changes: Changes<C>): Promise<void> {
     const set = this.given(changes);
     const where = this.given(key, set.parameters.length);
-    const pairs = ({ keys, values }: Given) => keys.map((each, index) => `${columnOf(each)} = ${values[index]}`);
-    await transaction.query(`update ${this.name} set ${pairs(set).join(', ')} where ${pairs(where).join(' and ')}`, [
+    await transaction.query(`update ${this.name} set ${this.pairs(set, ', ')} where ${this.pairs(where)}`, [
       ...set.parameters,
       ...where.parameters,
     ]);
+  }
+
+  async delete(transaction: Reader, key: Changes<C>): Promise<void> {
+    const where = this.given(key);
+    await transaction.query(`delete from ${this.name} where ${this.pairs(where)}`, where.parameters);
   }
 
   /** In what the database differs, a line for each column; nothing when all is alike. */
@@ -78,16 +119,24 @@ export class Table<C extends Columns = Columns> {
     const [schema, table] = this.name.split('.');
     const rows = await reader.query<{ name: string; type: string; isNullable: boolean; hasDefault: boolean }>(
       `select column_name as name, udt_name as type, is_nullable = 'YES' as "isNullable",
-              column_default is not null or is_nullable = 'YES' as "hasDefault"
+              column_default is not null or is_identity = 'YES' or is_nullable = 'YES' as "hasDefault"
          from information_schema.columns where table_schema = $1 and table_name = $2`,
       [schema, table],
     );
-    const said = new Map(Object.entries(this.columns).map(([key, column]) => [columnOf(key), column]));
+    const said = new Map(Object.entries(this.columns).map(([key, column]) => [this.nameOf(key), column]));
     const kept = new Map(rows.map((row) => [row.name, row]));
     return [...new Set([...said.keys(), ...kept.keys()])].toSorted().flatMap((name) => {
       const [ours, theirs] = [told(said.get(name)), told(kept.get(name))];
       return ours === theirs ? [] : [`${this.name}.${name}: ${ours} here, ${theirs} in the database`];
     });
+  }
+
+  private nameOf(key: string): string {
+    return this.columns[key]?.name ?? columnOf(key);
+  }
+
+  private pairs({ keys, values }: Given, between = ' and '): string {
+    return keys.map((each, index) => `${this.nameOf(each)} = ${values[index]}`).join(between);
   }
 
   private given(row: object, from = 0): Given {

@@ -13,7 +13,7 @@ export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';
-export { faultsOf, toldOf, useFirstFault } from './state/form-faults.ts';
+export { toldOf, useFirstFault } from './state/form-faults.ts';
 export * from './state/keep-for-offline.ts';
 export { isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';

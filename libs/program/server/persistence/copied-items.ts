@@ -3,19 +3,20 @@
 import { newGuid, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { refuseBeyondLimit } from './item-limit.ts';
-import { ItemEntity } from './item.entity.ts';
+import { ITEM, type ItemRow } from './program-tables.ts';
 
-const AT_ONCE = 500;
-
-export type NewItem = Partial<ItemEntity> & Pick<ItemEntity, 'kind'>;
+export type NewItem = Partial<ItemRow> & Pick<ItemRow, 'kind'>;
 
 /** In the program's order. */
-export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemEntity[]> {
-  return tx.manager.find(ItemEntity, { where: { programGuid: program }, order: { orderKey: 'ASC', guid: 'ASC' } });
+export function itemsInOrder(tx: Transaction, program: Guid): Promise<ItemRow[]> {
+  return tx.query<ItemRow>(
+    `select ${ITEM.select('i')} from program.item i where i.program_guid = $1 order by i.order_key, i.guid`,
+    [program],
+  );
 }
 
 /** Columns that appear on paper; a withdrawal is copied too. */
-export function withoutHistory(item: ItemEntity): NewItem {
+export function withoutHistory(item: ItemRow): NewItem {
   const { kind, number, block, performer, collective, city, institution, teachers, pieceTitle, authors } = item;
   const { title, presenterText, note, durationS, peopleCount, nominationGuid, groupValues, isWithdrawn } = item;
   const { participantGuid, performerKind } = item;
@@ -50,8 +51,5 @@ export async function insertItems(
     competitionGuid: competition,
     orderKey: String(index + 1),
   }));
-  // One statement takes a limited number of values.
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
-    await tx.manager.insert(ItemEntity, rows.slice(from, from + AT_ONCE));
-  }
+  await ITEM.insertAll(tx, rows);
 }

@@ -4,7 +4,7 @@ import type { itemFields } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
 import type { z } from 'zod';
-import { ItemEntity } from './item.entity.ts';
+import { ITEM, type ItemRow } from './program-tables.ts';
 
 export type ItemFields = z.output<typeof itemFields>;
 
@@ -18,19 +18,19 @@ export async function lockProgram(tx: Transaction, scope: EventScope, program: G
 }
 
 /** Throws Failure notFound, also for an item of another program. */
-export async function lockItem(tx: Transaction, program: Guid, item: Guid): Promise<ItemEntity> {
-  const entity = await tx.manager.findOne(ItemEntity, {
-    where: { guid: item, programGuid: program },
-    lock: { mode: 'pessimistic_write' },
-  });
-  if (!entity) throw new Failure('notFound');
-  return entity;
+export async function lockItem(tx: Transaction, program: Guid, item: Guid): Promise<ItemRow> {
+  const [row] = await tx.query<ItemRow>(
+    `select ${ITEM.select('i')} from program.item i where i.guid = $1 and i.program_guid = $2 for update`,
+    [item, program],
+  );
+  if (!row) throw new Failure('notFound');
+  return row;
 }
 
 /** Columns of the given fields; the others keep their values. */
 export function columnsOf(
   given: Partial<ItemFields & { isWithdrawn: boolean; participantUserGuid: Guid | null }>,
-): Partial<ItemEntity> {
+): Partial<ItemRow> {
   const { duration, nominationGuid, participantUserGuid, ...fields } = given;
   return {
     ...fields,

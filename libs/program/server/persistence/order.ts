@@ -3,8 +3,8 @@
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Transaction } from '@rampa/platform/server';
 import { arranged, type Arranged, type Place } from '@rampa/program/domain';
-import { ItemEntity } from './item.entity.ts';
 import { keyAt } from './order-keys.ts';
+import { ITEM } from './program-tables.ts';
 
 /** In the program's order. */
 export function orderOf(tx: Transaction, program: Guid): Promise<Arranged[]> {
@@ -26,7 +26,7 @@ export async function arrange(
     if (!next) throw new Failure('notFound');
     const index = next.findIndex(({ guid }) => guid === place.itemGuid);
     const { guid, block } = next[index]!;
-    await tx.manager.update(ItemEntity, { guid }, { orderKey: await keyAt(tx, program, index, guid), block });
+    await ITEM.update(tx, { guid }, { orderKey: await keyAt(tx, program, index, guid), block });
     items = next;
   }
 }

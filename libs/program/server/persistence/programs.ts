@@ -1,18 +1,18 @@
-// Creates programs, always at the end of the event's list.
+// How this room's use cases load and create programs; a new one comes to the end of the event's list.
 
-import type { Guid } from '@rampa/kernel';
+import { Failure, type Guid } from '@rampa/kernel';
 import type { EventScope, Transaction } from '@rampa/platform/server';
-import { ProgramEntity } from './program.entity.ts';
+import { PROGRAM, type ProgramRow } from './program-tables.ts';
 
-type Fields = Pick<ProgramEntity, 'guid' | 'title' | 'tour' | 'beginsAt' | 'place' | 'gapS'> &
-  Partial<Pick<ProgramEntity, 'nominations'>>;
+type Fields = Pick<ProgramRow, 'guid' | 'title' | 'tour' | 'beginsAt' | 'place' | 'gapS'> &
+  Partial<Pick<ProgramRow, 'nominations'>>;
 
 export async function insertProgram(tx: Transaction, event: EventScope, fields: Fields): Promise<void> {
   const [last] = await tx.query<{ next: number }>(
     'select coalesce(max(position) + 1, 0) as next from program.program where competition_guid = $1',
     [event.competition],
   );
-  await tx.manager.insert(ProgramEntity, { ...fields, competitionGuid: event.competition, position: last!.next });
+  await PROGRAM.insert(tx, { ...fields, competitionGuid: event.competition, position: last!.next });
   tx.emit(event.competition, 'program.created', { program: fields.guid });
 }
 
@@ -25,6 +25,16 @@ export function titleWith(title: string, addition: string): string {
 }
 
 /** Loads a program that `lockProgram` has found in the event and locked. */
-export async function programOf(tx: Transaction, program: Guid): Promise<ProgramEntity> {
-  return tx.manager.findOneByOrFail(ProgramEntity, { guid: program });
+export async function programOf(tx: Transaction, program: Guid): Promise<ProgramRow> {
+  return (await PROGRAM.find(tx, { guid: program }))!;
+}
+
+/** Throws Failure notFound. */
+export async function lockedProgram(tx: Transaction, event: EventScope, program: Guid): Promise<ProgramRow> {
+  const [row] = await tx.query<ProgramRow>(
+    `select ${PROGRAM.select('p')} from program.program p where p.guid = $1 and p.competition_guid = $2 for update`,
+    [program, event.competition],
+  );
+  if (!row) throw new Failure('notFound');
+  return row;
 }

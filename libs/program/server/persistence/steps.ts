@@ -2,6 +2,7 @@
 
 import { newGuid, type Activity, type Guid } from '@rampa/kernel';
 import type { Actor, Transaction } from '@rampa/platform/server';
+import { STEP } from './program-tables.ts';
 
 /** Number of steps kept; nobody undoes more. */
 const KEPT = 50;
@@ -20,12 +21,7 @@ type NewStep = Omit<KeptStep, 'guid'>;
 export async function keepStep(tx: Transaction, program: Guid, step: NewStep, by: Actor): Promise<void> {
   const account = by.kind === 'account' ? by.account : null;
   const link = by.kind === 'presenter' ? by.link : null;
-  await tx.query(
-    `insert into program.step
-       (guid, program_guid, item_guid, activity, previous, ended_guid, account_guid, link_guid)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [newGuid(), program, step.itemGuid, step.activity, step.previous, step.endedGuid, account, link],
-  );
+  await STEP.insert(tx, { ...step, guid: newGuid(), programGuid: program, accountGuid: account, linkGuid: link });
   await tx.query(
     `delete from program.step where program_guid = $1 and place <= (
        select place from program.step where program_guid = $1 order by place desc offset ${KEPT} limit 1

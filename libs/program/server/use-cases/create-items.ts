@@ -6,11 +6,11 @@ import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server
 import { Nominations } from '@rampa/reference-books/server';
 import { insertedNumber, nextNumber, type Place } from '@rampa/program/domain';
 import { GroupValues } from '../queries/group-values.ts';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockProgram, type ItemFields } from '../persistence/items.ts';
 import { refuseBeyondLimit } from '../persistence/item-limit.ts';
 import { arrange } from '../persistence/order.ts';
 import { endOf } from '../persistence/order-keys.ts';
+import { ITEM } from '../persistence/program-tables.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 @Injectable()
@@ -47,8 +47,8 @@ export class CreateItems {
       if (body.afterItemGuid && at < 0) throw new Failure('notFound');
       const first = await endOf(tx, program);
       const numbers = numbersFor(known, at, body.items);
-      await tx.manager.insert(
-        ItemEntity,
+      await ITEM.insertAll(
+        tx,
         body.items.map((item, index) => ({
           ...columnsOf(item),
           groupValues: groupValues[index]!,

@@ -3,10 +3,10 @@ import { eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramItemCreatePause } from '@rampa/contract';
 import { Failure, newGuid, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { refuseBeyondLimit } from '../persistence/item-limit.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { endOf, keyAt } from '../persistence/order-keys.ts';
+import { ITEM } from '../persistence/program-tables.ts';
 
 @Injectable()
 export class CreatePause {
@@ -23,7 +23,7 @@ export class CreatePause {
     await this.work.run({ scope }, async (tx) => {
       await lockProgram(tx, event, program);
       await refuseBeyondLimit(tx, event.competition, 1);
-      await tx.manager.insert(ItemEntity, {
+      await ITEM.insert(tx, {
         guid,
         programGuid: program,
         competitionGuid: event.competition,

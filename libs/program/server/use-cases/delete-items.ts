@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { eventOf } from '@rampa/competitions/server';
 import { Failure, type Guid, type ItemKind } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
-import { In } from 'typeorm';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
@@ -33,7 +31,7 @@ export class DeleteItems {
       await this.vetoes.ask(tx, items);
       const competed = found.some(({ kind }) => kind === 'performance');
       if (competed) await this.states.assertCompositionOpen(tx, program);
-      await tx.manager.delete(ItemEntity, { guid: In(items) });
+      await tx.query('delete from program.item where guid = any ($1::uuid[])', [items]);
       tx.emit(competition, 'items.changed', { program, items });
       if (competed) await this.composition.follow(tx, competition);
     });

@@ -3,7 +3,7 @@ import { eventOf } from '@rampa/competitions/server';
 import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { lockProgram } from '../persistence/items.ts';
-import { ProgramEntity } from '../persistence/program.entity.ts';
+import { PROGRAM } from '../persistence/program-tables.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -28,7 +28,7 @@ export class DeleteProgram {
         items.map(({ guid }) => guid),
       );
       await this.states.assertCompositionOpen(tx, program);
-      await tx.manager.delete(ProgramEntity, { guid: program });
+      await PROGRAM.delete(tx, { guid: program });
       tx.emit(competition, 'program.deleted', { program });
       await this.composition.follow(tx, competition);
     });

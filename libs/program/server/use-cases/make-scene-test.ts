@@ -5,8 +5,8 @@ import { Failure, newGuid, numberSign, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { sceneTestSlots } from '@rampa/program/domain';
 import { insertItems, itemsInOrder, type NewItem } from '../persistence/copied-items.ts';
-import type { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
+import type { ItemRow } from '../persistence/program-tables.ts';
 import { insertProgram, programOf, titleWith } from '../persistence/programs.ts';
 
 @Injectable()
@@ -50,8 +50,8 @@ export class MakeSceneTest {
   }
 }
 
-function slotItem(slot: readonly ItemEntity[], minutes: number): NewItem {
-  const [first] = slot as [ItemEntity];
+function slotItem(slot: readonly ItemRow[], minutes: number): NewItem {
+  const [first] = slot as [ItemRow];
   const numbers = slot.filter(({ number }) => number !== '').map(({ number }) => numberSign(number));
   return {
     kind: 'sceneTest',

@@ -9,8 +9,8 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { numbersInOrder } from '@rampa/program/domain';
 import { itemsInOrder } from '../persistence/copied-items.ts';
-import type { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
+import type { ItemRow } from '../persistence/program-tables.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 type Answer = AnswerOf<typeof NumbersCall>;
@@ -34,7 +34,7 @@ export class NumberItems {
     const worked = await this.work.run(options, async (tx): Promise<Answer> => {
       const programs = body.scope === 'event' ? await this.lockAll(tx, competition) : [program];
       if (body.scope !== 'event') await lockProgram(tx, event, program);
-      const items: ItemEntity[] = [];
+      const items: ItemRow[] = [];
       for (const one of programs) {
         await this.states.assertCompositionOpen(tx, one);
         items.push(...(await itemsInOrder(tx, one)));

@@ -5,9 +5,8 @@ import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { plannedTimes, recount, type StagedItem } from '@rampa/program/domain';
 import { itemsInOrder } from '../persistence/copied-items.ts';
-import type { ItemEntity } from '../persistence/item.entity.ts';
 import { lockProgram } from '../persistence/items.ts';
-import { ProgramEntity } from '../persistence/program.entity.ts';
+import { PROGRAM, type ItemRow } from '../persistence/program-tables.ts';
 import { programOf } from '../persistence/programs.ts';
 
 type Answer = AnswerOf<typeof CompetitionProgramRecounting>;
@@ -27,7 +26,7 @@ export class RecountProgram {
       const { anchorMs, kept } = recount(staged(items, before), gapS, Date.now());
       const anchor = anchorMs === null ? null : new Date(anchorMs);
       const after = plan(items, kept, anchor ?? beginsAt, gapS);
-      await tx.manager.update(ProgramEntity, { guid: program }, { replannedAt: anchor });
+      await PROGRAM.update(tx, { guid: program }, { replannedAt: anchor });
       await tx.query(
         `update program.item i set planned_at = n.kept
          from unnest($2::uuid[], $3::timestamptz[]) n (guid, kept)
@@ -42,11 +41,11 @@ export class RecountProgram {
   }
 }
 
-function keptOf({ plannedAt }: ItemEntity): number | null {
+function keptOf({ plannedAt }: ItemRow): number | null {
   return plannedAt?.getTime() ?? null;
 }
 
-function plan(items: readonly ItemEntity[], kept: readonly (number | null)[], begin: Date | null, gapS: number) {
+function plan(items: readonly ItemRow[], kept: readonly (number | null)[], begin: Date | null, gapS: number) {
   return plannedTimes(
     begin?.getTime() ?? null,
     items.map(({ kind, durationS, isWithdrawn }, index) => ({ kind, durationS, isWithdrawn, keptAt: kept[index]! })),
@@ -54,7 +53,7 @@ function plan(items: readonly ItemEntity[], kept: readonly (number | null)[], be
   );
 }
 
-function staged(items: readonly ItemEntity[], planned: readonly (number | null)[]): StagedItem[] {
+function staged(items: readonly ItemRow[], planned: readonly (number | null)[]): StagedItem[] {
   return items.map(({ kind, durationS, isWithdrawn, activity, onStageAt, doneAt }, index) => ({
     ...{ kind, durationS, isWithdrawn, activity },
     onStageAt: onStageAt?.getTime() ?? null,

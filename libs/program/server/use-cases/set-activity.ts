@@ -5,8 +5,8 @@ import { Failure, type Activity, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { takenText, type SeenStage } from '@rampa/program/domain';
 import { setActivity } from '../persistence/activity.ts';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
+import { ITEM, type ItemRow } from '../persistence/program-tables.ts';
 import { keepStep } from '../persistence/steps.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -50,7 +50,7 @@ export class SetActivity {
     return worked.result;
   }
 
-  private refuseForeignToStage({ kind, isWithdrawn }: ItemEntity): void {
+  private refuseForeignToStage({ kind, isWithdrawn }: ItemRow): void {
     if (kind !== 'performance') throw new Failure('itemNotPerformance');
     if (isWithdrawn) {
       throw new Failure('itemNotPerformance', {
@@ -59,18 +59,16 @@ export class SetActivity {
     }
   }
 
-  private async refuseTaken(tx: Transaction, item: ItemEntity, asked: Activity, seen: SeenStage): Promise<void> {
+  private async refuseTaken(tx: Transaction, item: ItemRow, asked: Activity, seen: SeenStage): Promise<void> {
     // Only a call to the stage ends the performance that is there; for other steps it does not matter who is.
     const onStage =
-      asked === 'OnStage'
-        ? await tx.manager.findOneBy(ItemEntity, { programGuid: item.programGuid, activity: 'OnStage' })
-        : null;
+      asked === 'OnStage' ? await ITEM.find(tx, { programGuid: item.programGuid, activity: 'OnStage' }) : null;
     const message = takenText(item, asked, onStage, seen);
     if (message !== null) throw new Failure('stepTaken', { message });
   }
 
   private async leaveStage(tx: Transaction, competition: Guid, program: Guid, now: Date): Promise<Guid | null> {
-    const onStage = await tx.manager.findOneBy(ItemEntity, { programGuid: program, activity: 'OnStage' });
+    const onStage = await ITEM.find(tx, { programGuid: program, activity: 'OnStage' });
     if (onStage) await setActivity(tx, competition, onStage, 'Done', now);
     return onStage?.guid ?? null;
   }

@@ -4,8 +4,8 @@ import { Failure, type Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { notLastText } from '@rampa/program/domain';
 import { setActivity } from '../persistence/activity.ts';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { lockItem, lockProgram } from '../persistence/items.ts';
+import { ITEM, type ItemRow } from '../persistence/program-tables.ts';
 import { forgetStep, lastStep, type KeptStep } from '../persistence/steps.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
@@ -38,7 +38,7 @@ export class UndoStep {
     });
   }
 
-  private async lastOf(tx: Transaction, program: Guid, asked: Guid): Promise<{ step: KeptStep; item: ItemEntity }> {
+  private async lastOf(tx: Transaction, program: Guid, asked: Guid): Promise<{ step: KeptStep; item: ItemRow }> {
     const step = await lastStep(tx, program);
     if (!step) throw new Failure('stepTaken', { message: notLastText(null) });
     const item = await lockItem(tx, program, step.itemGuid);
@@ -52,7 +52,7 @@ export class UndoStep {
 
   /** Unless it was withdrawn since. */
   private async bringBack(tx: Transaction, competition: Guid, guid: Guid, now: Date): Promise<void> {
-    const item = await tx.manager.findOneBy(ItemEntity, { guid });
+    const item = await ITEM.find(tx, { guid });
     if (item?.activity === 'Done' && !item.isWithdrawn) await setActivity(tx, competition, item, 'OnStage', now);
   }
 }

@@ -6,8 +6,8 @@ import type { BodyOf, CompetitionProgramItemUpdate } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
-import { ItemEntity } from '../persistence/item.entity.ts';
 import { columnsOf, lockItem, lockProgram } from '../persistence/items.ts';
+import { ITEM, type ItemRow } from '../persistence/program-tables.ts';
 import { settleSteps } from '../persistence/steps.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ItemVetoes } from '../ports/item-vetoes.ts';
@@ -55,7 +55,7 @@ export class UpdateItem {
       if (item.kind === 'performance' && next.kind && next.kind !== item.kind) await this.vetoes.ask(tx, [guid]);
       const leaves = item.activity === 'OnStage' && !mayBeOnStage({ ...item, ...next });
       if (leaves) Object.assign(next, { activity: 'Waiting', onStageAt: null, doneAt: null });
-      await tx.manager.update(ItemEntity, { guid }, next);
+      await ITEM.update(tx, { guid }, next);
       if (leaves) await settleSteps(tx, program);
       tx.emit(competition, 'items.changed', { program, items: [guid] });
       if (leaves)
@@ -65,6 +65,6 @@ export class UpdateItem {
   }
 }
 
-function mayBeOnStage({ kind, isWithdrawn }: Pick<ItemEntity, 'kind' | 'isWithdrawn'>): boolean {
+function mayBeOnStage({ kind, isWithdrawn }: Pick<ItemRow, 'kind' | 'isWithdrawn'>): boolean {
   return kind === 'performance' && !isWithdrawn;
 }

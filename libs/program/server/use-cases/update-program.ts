@@ -2,16 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EventNews } from '@rampa/accounts/server';
 import { Competitions, eventOf } from '@rampa/competitions/server';
 import type { BodyOf, CompetitionProgramUpdate } from '@rampa/contract';
-import { Failure, type Guid } from '@rampa/kernel';
+import type { Guid } from '@rampa/kernel';
 import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { membersOf } from '../persistence/members.ts';
-import { ProgramEntity } from '../persistence/program.entity.ts';
+import { lockedProgram } from '../persistence/programs.ts';
+import { PROGRAM, type ProgramRow } from '../persistence/program-tables.ts';
 import { CompositionChanges } from '../ports/composition-changes.ts';
 import { ProtocolStates } from '../ports/protocol-states.ts';
 
 /** Who permitted full names, and when, is stored beside the switch while it is on. */
-function wordOn(next: boolean | undefined, now: boolean, { actor }: Scope): Partial<ProgramEntity> {
+function wordOn(next: boolean | undefined, now: boolean, { actor }: Scope): Partial<ProgramRow> {
   if (next === undefined || next === now) return {};
   if (!next || actor.kind !== 'account') return { fullNamesBy: null, fullNamesAt: null };
   return { fullNamesBy: actor.account, fullNamesAt: new Date() };
@@ -39,11 +40,7 @@ export class UpdateProgram {
     const nominations = nominationGuids && [...new Set(nominationGuids)];
     const lock = { competition: event.competition, mode: 'exclusive' as const };
     await this.work.run({ scope, ...(fields.tour === undefined ? {} : { lock }) }, async (tx) => {
-      const program = await tx.manager.findOne(ProgramEntity, {
-        where: { guid, competitionGuid: event.competition },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!program) throw new Failure('notFound');
+      const program = await lockedProgram(tx, event, guid);
       const { tour = program.tour } = fields;
       const recomposes = tour !== program.tour;
       if (recomposes) {
@@ -62,7 +59,7 @@ export class UpdateProgram {
         ...(isMoved ? { beginsAt, replannedAt: null } : {}),
       };
       if (Object.keys(changes).length === 0) return;
-      await tx.manager.update(ProgramEntity, { guid }, changes);
+      await PROGRAM.update(tx, { guid }, changes);
       if (isMoved) await tx.query('update program.item set planned_at = null where program_guid = $1', [guid]);
       tx.emit(event.competition, 'program.changed', { program: guid });
       if (recomposes) await this.composition.follow(tx, event.competition);

@@ -24,6 +24,8 @@ export function ParticipantSelect({ competition, at }: ParticipantSelectProps) {
     { enabled: maySee, keepPrevious: true },
   );
   if (!maySee || !data) return null;
+  // Nobody has accepted yet: a list without a line is nothing to choose from.
+  if (data.collection.length === 0 && value === null && text === '' && searchText === '') return null;
   const choices = data.collection.map((one) => ({
     value: one.participantUserGuid,
     label: [one.fullName || one.email, one.city].filter(Boolean).join(', '),

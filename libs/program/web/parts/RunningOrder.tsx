@@ -54,7 +54,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const [placed, setPlaced] = useState<ReadonlySet<string> | null>(null);
   const [deleted, setDeleted] = useState<ProgramItemView | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const focus = useRef<string | null>(null);
+  const focus = useRef<{ guid: string; of: 'name' | 'menu' } | null>(null);
   const times = useTimes(items, program.gap);
   const [question, setQuestion] = useState('');
   const search = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   /** A selected row moves together with all selected ones. */
   const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
 
-  function moveBy(guids: ReadonlySet<string>, by: 1 | -1, focused: string | null) {
+  function moveBy(guids: ReadonlySet<string>, by: 1 | -1, focused: typeof focus.current) {
     if (!canMove) return;
     focus.current = focused;
     arrange(placesBy(items, guids, by), true);
@@ -83,7 +83,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const handlers: RowActions = {
     step: (guid, activity) => run(guid, (item) => stage.step(item, activity, guid)),
     withdraw: (guid, isWithdrawn) => run(guid, (item) => setWithdrawn(item, isWithdrawn)),
-    move: (guid, by) => moveBy(together(guid), by, guid),
+    move: (guid, by) => moveBy(together(guid), by, { guid, of: 'menu' }),
     place: (guid) => setPlaced(together(guid)),
     choose: (guid, isRange) => choice.toggle(guid, isRange),
     insertAfter: (afterGuid) => onOpen({ form: 'item', guid: null, afterGuid }),
@@ -100,7 +100,12 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   // A row that changes its position loses the focus, so it is focused again.
   useLayoutEffect(() => {
     if (focus.current === null) return;
-    rowOf(focus.current)?.focus();
+    const { guid, of } = focus.current;
+    const name = rowOf(guid);
+    if (of === 'name') name?.focus();
+    // An open menu keeps the focus; only a row that came into another part is made anew and has lost its menu.
+    else if (document.activeElement === document.body)
+      name?.closest('li')?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
     focus.current = null;
   });
 
@@ -112,7 +117,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     event.preventDefault();
     const by = event.key === 'ArrowUp' ? -1 : 1;
     const to = at + by;
-    if (event.altKey) moveBy(together(guid!), by, guid!);
+    if (event.altKey) moveBy(together(guid!), by, { guid: guid!, of: 'name' });
     else if (isAsked && to < 0) search.current?.focus();
     else rowOf(found[to]?.guid)?.focus();
   }

@@ -14,7 +14,7 @@ const items = ['13-15', '13–16', '13 – 16 лет', '13–16', '', '–', '16
 it('tells the values that the event does not have yet, whatever their spelling', () => {
   expect(newValuesOf(items, ['age'], known)).toEqual([
     { field: 'age', value: '13–16', count: 3 },
-    { field: 'age', value: '16-18', count: 1 },
+    { field: 'age', value: '16–18', count: 1 },
   ]);
 });
 
@@ -22,7 +22,7 @@ it('sends known values by guid, new ones alike, and what was chosen in a new one
   const fresh = newValuesOf(items, ['age'], known);
   const ages = (instead: Record<string, string>) =>
     items.map((item) => settledValues(item, known, fresh, instead).groupValues?.age);
-  expect(ages({})).toEqual([TEENS, '13–16', '13–16', '13–16', undefined, undefined, '16-18']);
+  expect(ages({})).toEqual([TEENS, '13–16', '13–16', '13–16', undefined, undefined, '16–18']);
   expect(ages({ [choiceOf('age', '13–16')]: TEENS, [choiceOf('age', '16–18 лет')]: '' })).toEqual([
     ...Array(4).fill(TEENS),
     ...Array(3).fill(undefined),

@@ -61,5 +61,10 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
 }
 
 function countOf(blocks: readonly PublicBlock[]): number {
-  return blocks.reduce((sum, { items }) => sum + items.filter(({ kind }) => kind === 'performance').length, 0);
+  return blocks.reduce((sum, { items }) => sum + items.filter(isPlayed).length, 0);
+}
+
+/** What was skipped or taken off the program has not been played. */
+function isPlayed({ kind, activity }: PublicProgramItem): boolean {
+  return kind === 'performance' && activity === 'Done';
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { CompetitionDisplaySettingReleaseScreen } from '@rampa/contract';
 import { clockTime, Lamp } from '@rampa/platform/web/base';
-import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, ListRow, ListRows, tell, useWrite } from '@rampa/platform/web/desk';
 import { shapeOf } from '../long-names.ts';
 import type { ScreenDevice } from '../remote/use-screens.ts';
 import { OVERRIDE_WORDS } from '../words.ts';
@@ -27,41 +27,40 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
   const here = screens.filter(({ isConnected, isClaimed }) => isConnected || isClaimed);
   const gone = screens.length - here.length;
   const shown = showsGone ? screens : here;
-  if (screens.length === 0) {
-    return !canPress ? (
-      <p className={classes.hint}>Этот экран ещё нигде не открыт.</p>
-    ) : (
-      <p className={classes.hint}>Этот экран ещё нигде не открыт: подключите телевизор по коду или ссылкой.</p>
-    );
-  }
   return (
     <>
-      <ul className={classes.devices} aria-label="Устройства">
-        {shown.map((screen) => (
-          <li key={screen.guid}>
-            <Lamp state={screen.isConnected ? 'ready' : 'waiting'} />
-            <span className={classes.device}>
-              {screen.isClaimed ? 'Телевизор' : 'Браузер'} {screen.width}×{screen.height}
-              {screen.height > 0 ? `, ${shapeOf(screen.width / screen.height)}` : ''}
-              <small>
-                {screen.isConnected
-                  ? [
-                      screen.delayMs === null ? 'на связи' : `на связи, ${screen.delayMs}\u00A0мс`,
-                      screen.override === null ? '' : OVERRIDE_WORDS[screen.override],
-                    ]
-                      .filter(Boolean)
-                      .join(', ')
-                  : `нет связи с\u00A0${clockTime(screen.lastSeenAt, { timeZone, seconds: true })}`}
-              </small>
-            </span>
-            {screen.isClaimed && canPress ? (
-              <Button variant="default" size="xs" onClick={() => setReleased(screen)}>
-                Отвязать
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <p className={classes.hint}>
+          {gone > 0
+            ? 'Сейчас этот экран нигде не открыт.'
+            : canPress
+              ? 'Этот экран ещё нигде не открыт: подключите телевизор по коду или ссылкой.'
+              : 'Этот экран ещё нигде не открыт.'}
+        </p>
+      ) : (
+        // Of the list kit the rows alone: the live desk has no room for the rest, and no need of pages.
+        <ListRows label="Устройства">
+          {shown.map((screen) => (
+            <ListRow
+              key={screen.guid}
+              lead={<Lamp state={screen.isConnected ? 'ready' : 'waiting'} />}
+              title={nameOf(screen)}
+              detail={screen.isConnected ? connectedWords(screen) : goneWords(screen, timeZone)}
+            >
+              {screen.isClaimed && canPress ? (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Отвязать: ${nameOf(screen)}`}
+                  onClick={() => setReleased(screen)}
+                >
+                  Отвязать
+                </Button>
+              ) : null}
+            </ListRow>
+          ))}
+        </ListRows>
+      )}
       {gone === 0 ? null : (
         <Button variant="default" size="xs" aria-expanded={showsGone} onClick={() => setShowsGone(!showsGone)}>
           {showsGone ? 'Скрыть закрытые браузеры' : `Закрытые браузеры: ${gone}`}
@@ -81,4 +80,18 @@ export function Devices({ screens, timeZone, canPress }: DevicesProps) {
       </Confirm>
     </>
   );
+}
+
+function nameOf({ isClaimed, width, height }: ScreenDevice): string {
+  const shape = height > 0 ? `, ${shapeOf(width / height)}` : '';
+  return `${isClaimed ? 'Телевизор' : 'Браузер'} ${width}×${height}${shape}`;
+}
+
+function connectedWords({ delayMs, override }: ScreenDevice): string {
+  const heard = delayMs === null ? 'на связи' : `на связи, ${delayMs}\u00A0мс`;
+  return override === null ? heard : `${heard}, ${OVERRIDE_WORDS[override]}`;
+}
+
+function goneWords({ lastSeenAt }: ScreenDevice, timeZone: string): string {
+  return `нет связи с\u00A0${clockTime(lastSeenAt, { timeZone, seconds: true })}`;
 }

@@ -66,7 +66,7 @@ function Picture({ of, title, hint, upload, remove, competitionGuid, display, ..
           <img src={picture} alt="" onError={tellLost} />
         )}
       </span>
-      <span className={classes.device}>
+      <span className={classes.pictureText}>
         {title}
         <small>{hint}</small>
         {isLost ? <PictureLost /> : null}

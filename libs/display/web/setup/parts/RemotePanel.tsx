@@ -2,9 +2,9 @@
 
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { clockTime } from '@rampa/platform/web/base';
-import { openedLater } from '@rampa/platform/web/desk';
+import { openedLater, useLeavingWithin } from '@rampa/platform/web/desk';
 import { useRemote, type Command, type Remote } from '../remote/use-remote.ts';
 import { SCENE_WORDS, type RemoteDisplay, type SceneChoice } from '../words.ts';
 import { Release } from './Release.tsx';
@@ -28,10 +28,13 @@ const PLAIN: readonly Plain[] = ['logo', 'current', 'next', 'judging', 'result',
 export function RemotePanel({ competitionGuid, display, timeZone, canPress, children }: RemotePanelProps) {
   const remote = useRemote(competitionGuid, display.guid, [display]);
   const [opened, setOpened] = useState<'leaders' | 'pause' | 'message' | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const { holds, leave, question } = useLeavingWithin(() => place.current);
   const isOn = (scene: SceneChoice) => display.frozenAt === null && display.scene === scene;
   const show = (scene: Plain | 'follow') => {
-    setOpened(null);
     remote.press({ do: 'show', scene });
+    // In the hall nothing asks before a picture: what is typed stays open under the keys.
+    if (!holds()) setOpened(null);
   };
   if (!canPress) {
     return (
@@ -60,13 +63,16 @@ export function RemotePanel({ competitionGuid, display, timeZone, canPress, chil
             key={scene}
             isOn={isOn(scene)}
             isOpen={opened === scene}
-            onPress={() => setOpened(opened === scene ? null : scene)}
+            onPress={() => leave(() => setOpened(opened === scene ? null : scene))}
           >
             {sentence(SCENE_WORDS[scene])}
           </Key>
         ))}
       </div>
-      <SceneForm of={opened && { scene: opened, display, remote, onDone: () => setOpened(null) }} />
+      <div ref={place} className={classes.opening}>
+        <SceneForm of={opened && { scene: opened, display, remote, onDone: () => setOpened(null) }} />
+      </div>
+      {question}
       <Release display={display} remote={remote} />
       <div className={classes.row}>
         {display.frozenAt === null ? (

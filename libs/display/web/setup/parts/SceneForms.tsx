@@ -63,7 +63,6 @@ function MessageForm({ display, remote, onDone }: FormProps & { display: RemoteD
     values: { text: display.message },
     faults: ({ text }) => ({ text: text.trim() === '' ? FAULT_WORDS.missing('text') : undefined }),
     send: async ({ text }) => remote.press({ do: 'message', text: text.trim() }),
-    // Another key of the remote closes it without asking: in the hall nothing may wait for an answer.
     draft: { name: `message ${display.guid}` },
     lost: 'Сообщение залу ещё не показано и пропадёт.',
     onSaved: onDone,

@@ -26,6 +26,8 @@ interface Entry {
   criteria: number;
 }
 
+const BY_NUMBER = new Intl.Collator('ru', { numeric: true });
+
 function isEntry(value: unknown): value is Entry {
   const one = value as Partial<Entry> | null;
   return [one?.itemGuid, one?.judgeGuid, one?.judgeName].every((word) => typeof word === 'string');
@@ -42,5 +44,7 @@ export function missingOf(errors: readonly ErrorItem[]): Missing {
     performances.set(itemGuid, found);
   }
   const total = typeof data?.total === 'number' ? data.total : entries.length;
-  return { performances: [...performances.values()], total };
+  // As they come on stage, whatever group they are in.
+  const inOrder = [...performances.values()].sort((one, other) => BY_NUMBER.compare(one.number, other.number));
+  return { performances: inOrder, total };
 }

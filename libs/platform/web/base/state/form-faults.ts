@@ -12,17 +12,12 @@ export function toldOf(error: unknown): Faults {
   return told;
 }
 
-/** What the server says of these fields; a failure that names no field stays with the form. */
-export function faultsOf(error: unknown, fields: readonly string[]): Partial<Faults> {
-  return Object.fromEntries(Object.entries(toldOf(error)).filter(([field]) => fields.includes(field)));
-}
-
-/** Moves to the first field at fault each time that `attempt` grows or the server has answered. */
-export function useFirstFault(attempt: number, error: unknown): RefObject<HTMLFormElement | null> {
+/** Moves to the first field at fault each time that `attempt` grows. */
+export function useFirstFault(attempt: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (attempt > 0) firstFault(form.current)?.focus();
-  }, [attempt, error]);
+  }, [attempt]);
   return form;
 }
 

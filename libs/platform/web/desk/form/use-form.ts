@@ -40,7 +40,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   // A ref, because a second press may come before the state of the first one is drawn.
   const isOnItsWay = useRef(false);
   const wasTyping = useRef(false);
-  const ref = useFirstFault(attempt, null);
+  const ref = useFirstFault(attempt);
   const heard = useRef(new Set<() => void>());
   const shown = useRef(new Set<string>());
   shown.current = new Set();

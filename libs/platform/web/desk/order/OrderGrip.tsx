@@ -6,7 +6,7 @@ import classes from './order.module.css';
 
 export function OrderGrip({ of }: { of: RefObject<HTMLSpanElement | null> }) {
   return (
-    <span ref={of} className={classes.grip} title="Потяните, чтобы переставить" aria-hidden>
+    <span ref={of} className={classes.grip} title="Потяните, чтобы переставить" aria-hidden data-no-print>
       <IconGripVertical size={16} stroke={1.75} />
     </span>
   );

@@ -1,4 +1,4 @@
-// Rows that are dragged: by a mouse, and by a finger where the browser lets one. What a drop means the list decides.
+// Rows that are dragged, by a mouse or by a finger. What a drop means the list decides.
 
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
@@ -8,15 +8,9 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { dragByFinger, takeFingerDrops, type OrderDrop, type Side } from './finger-drag.ts';
 
-export type Side = 'before' | 'after';
-
-/** A row was let go beside another one. */
-export interface OrderDrop {
-  id: string;
-  side: Side;
-  ofId: string;
-}
+export type { OrderDrop, Side } from './finger-drag.ts';
 
 function sideOf(data: Record<string | symbol, unknown>): Side | null {
   const edge = extractClosestEdge(data);
@@ -28,14 +22,17 @@ export function useOrderDrops(name: string, onDrop: (drop: OrderDrop) => void): 
   const drop = useEffectEvent(onDrop);
   useEffect(
     () =>
-      monitorForElements({
-        canMonitor: ({ source }) => source.data.list === name,
-        onDrop({ source, location }) {
-          const target = location.current.dropTargets[0];
-          const side = target && sideOf(target.data);
-          if (side) drop({ id: String(source.data.id), side, ofId: String(target.data.id) });
-        },
-      }),
+      combine(
+        takeFingerDrops(name, (one) => drop(one)),
+        monitorForElements({
+          canMonitor: ({ source }) => source.data.list === name,
+          onDrop({ source, location }) {
+            const target = location.current.dropTargets[0];
+            const side = target && sideOf(target.data);
+            if (side) drop({ id: String(source.data.id), side, ofId: String(target.data.id) });
+          },
+        }),
+      ),
     [name],
   );
 }
@@ -58,6 +55,7 @@ export function useOrderRow(list: string | null, id: string): OrderRowDrag {
     const element = row.current;
     if (list === null || !element || !grip.current) return;
     return combine(
+      dragByFinger(element, grip.current, { list, id, onSide: setSide, onDrag: setDragged }),
       draggable({
         element,
         dragHandle: grip.current,

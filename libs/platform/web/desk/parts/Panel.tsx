@@ -3,10 +3,9 @@
 
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
-import { Confirm } from '../form/Confirm.tsx';
-import { allUnsaved } from '../form/unsaved.ts';
+import { useLeavingWithin } from '../form/leaving-within.tsx';
 import { useEscape } from './use-escape.ts';
 import classes from '../style/form-drawer.module.css';
 
@@ -22,15 +21,14 @@ export interface PanelProps {
 
 export function Panel({ isOpen, title, children, onClose }: PanelProps) {
   const mark = useRef<HTMLSpanElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const unsaved = () => allUnsaved().filter((one) => mark.current?.closest('[role="dialog"]')?.contains(one.element()));
-  const leave = () => (unsaved().length > 0 ? setAsking(true) : onClose());
-  useEscape(isOpen, leave);
+  const { leave, question } = useLeavingWithin(() => mark.current?.closest('[role="dialog"]'));
+  const close = () => leave(onClose);
+  useEscape(isOpen, close);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   return (
     <Drawer
       opened={isOpen}
-      onClose={leave}
+      onClose={close}
       title={title}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '86dvh' : 424}
@@ -42,24 +40,7 @@ export function Panel({ isOpen, title, children, onClose }: PanelProps) {
       <span ref={mark} hidden />
       <NoticePlace />
       {children}
-      <Confirm
-        isOpen={isAsking}
-        title="Закрыть без сохранения?"
-        action="Закрыть без сохранения"
-        stay="Вернуться"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          for (const one of unsaved()) one.discard();
-          setAsking(false);
-          onClose();
-        }}
-      >
-        {isAsking
-          ? unsaved()
-              .map(({ lost }) => lost)
-              .join(' ')
-          : null}
-      </Confirm>
+      {question}
     </Drawer>
   );
 }
